@@ -1,4 +1,4 @@
-// The Hono app: what every request passes through, then one mount a domain. Refusals become replies here and nowhere else.
+// The Hono app: the middleware of every request, then the routes of each domain. Refusals become replies only here.
 
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
@@ -58,12 +58,12 @@ import { type Trace, traced } from './platform/trace.ts';
 import { Refusal, sentenceOf, statusOf } from './shared/kernel/refusal.ts';
 import { startHandlers } from './start.ts';
 
-/** API replies carry the page's policy; they have no inline script. */
+/** API replies carry the page's policy without inline scripts. */
 const POLICY = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] });
 
-/** How long a call waits for one answer of a store, in milliseconds, before it is refused with UNAVAILABLE. */
+/** How long a call waits for one answer of a store before it is refused with UNAVAILABLE. */
 const PATIENCE_MS = 8000;
-/** A call that takes longer than this is noted in the log, in milliseconds. */
+/** Calls slower than this are logged. */
 const SLOW_MS = 4000;
 
 const HANDLERS: Handlers = {
@@ -105,8 +105,8 @@ const HANDLERS: Handlers = {
 };
 
 /**
- * The app with the ports it asks the outside through; `patience_ms` is how long it waits for one answer of a store, `draw`
- * decides which calls are counted.
+ * Creates the app. `patience_ms` is the timeout for one answer of a store, `draw` samples the calls that are counted, and
+ * `measures` adds them to the service levels.
  */
 export function createApp(
   portsOf: (env: Env) => Ports,
@@ -156,7 +156,7 @@ export function createApp(
   return app;
 }
 
-/** When a request wrote in a further edition, by itself or by an object; null where it did not. */
+/** The instant of a request's write in a further edition, by the worker or an object; null if there was none. */
 async function wroteElsewhere(c: AppContext, { rowsWritten }: Trace): Promise<number | null> {
   const hasWritten = rowsWritten > 0 || c.get('delivered') !== undefined;
   return hasWritten && !areTogether(c.get('ctx')) ? c.get('ports').now() : null;
@@ -164,7 +164,7 @@ async function wroteElsewhere(c: AppContext, { rowsWritten }: Trace): Promise<nu
 
 function finish(c: AppContext): void {
   if (c.res.webSocket) return;
-  // Hono makes another reply for each header that it sets. One is enough: its headers can be changed, which a file's cannot.
+  // Hono copies the reply for each header it sets. One copy is enough: unlike a file's, its headers can be changed.
   c.header('x-request-id', c.get('requestId'));
   const { headers } = c.res;
   headers.set('x-server-now', String(c.get('now_ms')));
@@ -174,7 +174,10 @@ function finish(c: AppContext): void {
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }
 
-/** Counts the call, and notes it when it was slow or the store did not answer. Logs the route, not the address, which may contain names. */
+/**
+ * Counts the call, and logs it if it was slow or a store did not answer. Logs the route rather than the address, which may
+ * contain names.
+ */
 function account(c: AppContext, trace: Trace, draw: () => number): void {
   const { status } = c.res;
   const route = `${c.req.method} ${routePath(c, -1)}`;
@@ -186,7 +189,7 @@ function account(c: AppContext, trace: Trace, draw: () => number): void {
   else if (took_ms > SLOW_MS) log('info', 'slow', { route, took_ms, trips, rowsRead, rowsWritten });
 }
 
-/** Counts the call for the levels that the service promises, as what it is: its own refusals fail nothing. */
+/** Counts the call toward the service levels. Refusals do not count as failures. */
 function measure(c: AppContext, trace: Trace): void {
   const hasEnded = c.get('delivered') !== undefined;
   const adding = noteCall(c.get('ctx'), {

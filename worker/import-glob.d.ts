@@ -1,4 +1,4 @@
-/** What the build puts in the place of the call: the text of each file, by its path. */
+/** The build replaces the call with the text of each file, by path. */
 interface ImportMeta {
   glob(
     files: string,

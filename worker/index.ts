@@ -1,4 +1,4 @@
-// The worker in production: requests, the daily jobs, the queue of mails, and the objects.
+// The production entry: requests, cron, the mail queue, and the Durable Objects.
 
 import { createApp } from './app.ts';
 import { noteDead, sendQueued } from './features/accounts/mails/mail-queue.ts';
@@ -23,7 +23,7 @@ export default {
   },
   queue: async (batch, env) => {
     const now_ms = await productionPorts(env).now();
-    // The mails that the queue has given up come in a queue of their own.
+    // Mails that the queue has given up arrive in a separate queue.
     if (batch.queue.endsWith('-dead')) await noteDead(ctxOf(env), { batch, now_ms });
     else await sendQueued(ctxOf(env), { batch, mailer: bindingMailer(env), now_ms });
   },

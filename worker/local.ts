@@ -1,5 +1,5 @@
-// The worker in local use: index.ts with a clock that can be moved, gates that are off by default, and the /dev calls.
-// Production never imports this file.
+// The local entry: index.ts with a movable clock, gates that are off by default, and the /dev calls. Production never imports
+// this file.
 
 import { createApp } from './app.ts';
 import { localPorts } from './dev/local-ports.ts';
@@ -32,7 +32,7 @@ export default {
   fetch: async (request, env, ctx) => {
     const isDevCall = DEV_CALLS.test(new URL(request.url).pathname);
     const reply = await (isDevCall ? devApp : app).fetch(request, env, ctx);
-    // The runtime resets a connection with an unread body, and who is still sending would not see the reply.
+    // The runtime resets a connection whose body is unread, and a client still sending would not see the reply.
     if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream()).catch(() => {});
     return reply;
   },

@@ -1,6 +1,6 @@
-// How a page starts: one call for the session and for what the first view shows, put together from the rooms' own handlers.
-// All of it is asked at once, so that the wait is one trip to the record; two where the night has not come by yet, because
-// what the player has is read again once the session has settled the day.
+// The call that starts a page: the session and the contents of the first view, composed from the features' handlers. Everything
+// is requested at once, so that it takes one round trip to the record; two if the day is not settled yet, because the player's
+// data is read again after the session has settled it.
 
 import type { GuestActor, PlayerActor } from './access/actor.ts';
 import { nearReading } from './access/http/bookmark-cookie.ts';
@@ -37,14 +37,15 @@ export const startHandlers = {
       now_ms: asked.now_ms,
     });
     const common = commonParts(asked);
-    // A copy nearby need not have yet what the night has just settled, and the day's first view tells of it.
+    // On the day's first view, replicas may lag behind what the session settles.
     const early = isKnown
       ? ownParts(asked, actor, beginsDay ? 'noted' : nearReading(asked.c, asked.ctx))
       : null;
-    // They fail when they are waited for: first the session says whether there is anybody to answer.
+    // Failures surface when the parts are awaited; the session is awaited first, because it decides whether anyone may be
+    // answered.
     for (const part of [common, early]) part?.catch(() => {});
     const { profile, wasBehind } = await session;
-    // The cookie of a guest who has registered since stands for nobody any more.
+    // A guest's cookie is invalid once the guest has registered.
     const isSame = isKnown && actor.publicId === profile.id;
     const settled = { from: asked.ctx.bookmark() };
     const own = await ((isSame && !wasBehind && early) ||
@@ -62,7 +63,7 @@ export const startHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What is on everybody's front page; nothing for other views. */
+/** The shared contents of the home page; null for other views. */
 async function commonParts(asked: Start) {
   if (asked.body.view !== 'home') return null;
   const [special_game, news, promotion] = await Promise.all([
@@ -87,7 +88,7 @@ async function ownParts(asked: Start, actor: Visitor, reading: Reading) {
   return { hub, unread: unread?.count ?? null, dashboard };
 }
 
-/** A guest whom this very call has made. */
+/** The guest created by this call. */
 function newcomer({ id, created_at }: UserProfile, { edition }: Ctx): GuestActor {
   const createdAt = Date.parse(created_at);
   return { kind: 'guest', publicId: id, createdAt, referralCode: null, hasPlayed: false, edition };

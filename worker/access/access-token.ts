@@ -1,18 +1,17 @@
-// Access tokens: `<edition>.<random>.<mac>`; a personal token is the same after the prefix `doxa_`, under a different key. The
-// MAC separates our tokens from forged ones before any store is read; only the row says whether its session is still live. So a
-// leaked key forges no session: its tokens only pass this first check.
+// Access tokens: `<edition>.<random>.<mac>`. A personal token has the prefix `doxa_` and another key. The MAC rejects forged
+// tokens before any store is read. Only the row says whether the session is live, so a leaked key forges no session.
 
 import { createHmac } from 'node:crypto';
 import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets, newToken, sign, verifySignedByAny } from '../platform/tokens.ts';
 
-/** The prefix of personal tokens, so that one in a public file is recognised. No access token has an underscore there. */
+/** The prefix of personal tokens, so that scanners recognise one in a public file. No edition's name contains an underscore. */
 const PERSONAL = 'doxa_';
 
 /** The format of our tokens; every character is allowed in a WebSocket subprotocol. */
 const SHAPE = /^[a-z0-9-]{1,32}\.[\w-]{43}\.[\w-]{43}$/;
 
-/** A fresh token: the edition whose session it is for, and 256 random bits, with their MAC. */
+/** A new access token for the edition of `ctx`, with 256 random bits. */
 export function newAccessToken(ctx: CookieSecrets & Pick<Ctx, 'edition'>): string {
   return sign({ value: `${ctx.edition}.${newToken()}`, secret: keyOf(ctx.COOKIE_SECRET, 'access-token') });
 }
@@ -23,8 +22,8 @@ export function newPersonalToken(ctx: CookieSecrets & Pick<Ctx, 'edition'>): str
 }
 
 /**
- * The edition and kind of a token that this deployment has ever issued; null for any other text. So a request finds its store
- * without reading any.
+ * The edition and kind of a token that this deployment issued; null for any other text. Finds the right store without reading
+ * one.
  */
 export function readToken(ctx: CookieSecrets, text: string): { edition: string; isPersonal: boolean } | null {
   const isPersonal = text.startsWith(PERSONAL);
@@ -36,11 +35,12 @@ export function readToken(ctx: CookieSecrets, text: string): { edition: string; 
   return edition === undefined ? null : { edition, isPersonal };
 }
 
-/** Cached by purpose and secret, at most two per deployment: every request with a token needs its key. */
+/** Cached because every request with a token needs its key; at most two secrets per purpose. */
 const keys = new Map<string, string>();
 
 /**
- * Separate keys: nothing else signed with COOKIE_SECRET is ever a token, and no token is a cookie or a token of the other kind.
+ * Separate keys, so that no other value signed with COOKIE_SECRET is a token, and no token is a cookie or the other kind of
+ * token.
  */
 function keyOf(secret: string, purpose: 'access-token' | 'personal-token'): string {
   const name = `${purpose}:${secret}`;

@@ -1,5 +1,5 @@
-// Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. What a
-// request claims is checked by its signature alone, before any store is asked; only then is a player's session looked up.
+// Who makes a request: a registered player by bearer token, a guest by signed cookie, an operator, or nobody. A request's claim
+// is checked by its signature before any store is read; only then is a player's session looked up.
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { type CookieSecrets, cookieSecrets } from '../platform/tokens.ts';
@@ -13,7 +13,7 @@ import { personalTokenByRow, sessionByRow, sessionOf } from './session-store.ts'
 
 export type Nobody = { kind: 'nobody' };
 export type GuestActor = { kind: 'guest' } & Guest;
-/** `scopes` are those of a personal token; null if the player is signed in. */
+/** `scopes` belong to a personal token; null if the player is signed in. */
 export type PlayerActor = {
   kind: 'player';
   accessToken: string;
@@ -22,10 +22,10 @@ export type PlayerActor = {
 
 export type Visitor = GuestActor | PlayerActor;
 
-/** The one who asks. A bearer that is not valid never falls back to the guest: it is refused. */
+/** The caller. An invalid bearer token is refused; it never falls back to the guest cookie. */
 export type Actor = Nobody | Visitor | Operator;
 
-/** The actors whom a call admits, by its `who`. */
+/** The actors that a call admits, by its `who`. */
 export type Admitted<W extends Who> = {
   anyone: Nobody | Visitor;
   visitor: Visitor;
@@ -33,7 +33,7 @@ export type Admitted<W extends Who> = {
   operator: Operator;
 }[W];
 
-/** What a request claims to be, and in which edition. */
+/** The identity and edition that a request claims. */
 export type Claim =
   | Nobody
   | GuestActor
@@ -42,7 +42,7 @@ export type Claim =
 const TOKEN_ENDED = 'This token is not valid. It may have expired or been revoked.';
 const NOT_OPEN = 'Personal tokens don’t open this call.';
 
-/** Refuses a personal token if the call opens to none, before anything is read. Throws TOKEN_SCOPE. */
+/** Refuses a personal token if the call accepts none, before anything is read. Throws TOKEN_SCOPE. */
 export function refuseToken(claim: Claim | 'forged', { scopes }: Pick<Call, 'scopes'>): void {
   if (claim !== 'forged' && claim.kind === 'player' && claim.isPersonal && !scopes)
     throw new Refusal('TOKEN_SCOPE', { detail: NOT_OPEN });
@@ -50,7 +50,7 @@ export function refuseToken(claim: Claim | 'forged', { scopes }: Pick<Call, 'sco
 
 type Headers = { authorization: string | undefined; cookie: string | undefined };
 
-/** Reads what a request claims, by signature and MAC; `forged` for a bearer that is not one of our tokens. Asks no store. */
+/** Reads a request's claim by signature and MAC, without reading a store; `forged` for a bearer token that is not ours. */
 export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers): Claim | 'forged' {
   if (authorization !== undefined) {
     const accessToken = authorization.match(/^Bearer\s+(\S+)$/i)?.[1] ?? '';
@@ -63,20 +63,20 @@ export function claimOf(ctx: CookieSecrets, { authorization, cookie }: Headers):
 
 export interface Known {
   actor: Nobody | Visitor;
-  /** Settles once the row has been asked, where the call asks it. Rejects with NOT_SIGNED_IN, NO_SESSION or BANNED. */
+  /** Resolves once the row has been checked, if the call needs that. Rejects with NOT_SIGNED_IN, NO_SESSION or BANNED. */
   proof: Promise<void>;
 }
 
 /**
- * Where a session is looked up: in its copy in KV; in one that may be remembered, for calls whose work refuses an ended
- * session; in a copy of any day, for calls that renew it as well; in its row; or in the copy while the row is asked beside
- * it, for calls that only read but must not answer an ended session.
+ * Where a session is looked up. `copy`: its copy in KV. `remembered`: possibly this isolate's memory, for calls whose work
+ * refuses an ended session. `any-copy`: a copy of any day, for calls that also renew the session. `row`: its row. `both`: the
+ * copy, while the row is checked in parallel, for reads that must not answer an ended session.
  */
 export type Look = 'copy' | 'remembered' | 'any-copy' | 'row' | 'both';
 
 /**
- * The actor behind a claim; a guest's row is asked where the call `showsOwn`. Throws NOT_SIGNED_IN for a bearer that is not
- * valid, BANNED for a blocked player’s.
+ * The actor behind a claim. A guest's row is checked if the call `showsOwn`. Throws NOT_SIGNED_IN for an invalid bearer token,
+ * BANNED for a banned player.
  */
 export async function actorOf(
   ctx: Ctx,
@@ -90,7 +90,7 @@ export async function actorOf(
   const { accessToken } = claim;
   if (claim.isPersonal) return actorByToken(ctx, { accessToken, now_ms });
   const proof = look === 'both' ? provenByRow(ctx, { accessToken, now_ms }) : Promise.resolve();
-  // It speaks to those who wait for it; nobody does where the call was refused for something else.
+  // Callers that need the proof await it. Without this, a call refused for another reason leaves an unhandled rejection.
   proof.catch(() => {});
   const session =
     look === 'row'
@@ -105,7 +105,7 @@ export async function actorOf(
   return { actor: { kind: 'player', accessToken, scopes: null, ...session }, proof };
 }
 
-/** The player of a personal token. Always reads the token's row, so a revoked token opens nothing from then on. */
+/** The player of a personal token. Always reads the token's row, so revoking takes effect immediately. */
 async function actorByToken(
   ctx: Ctx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -118,7 +118,7 @@ async function actorByToken(
   };
 }
 
-/** Throws NO_SESSION for the cookie of a guest who has registered since: nobody can take back a copy of it. */
+/** Throws NO_SESSION for a guest cookie whose guest has registered: copies of that cookie cannot be recalled. */
 async function provenGuest({ db }: Ctx, { publicId }: Guest): Promise<void> {
   const accounts = await db.all(sql`SELECT 1 FROM players WHERE public_id = ${publicId} AND kind <> 'guest'`);
   if (accounts.length > 0) throw new Refusal('NO_SESSION');
@@ -131,9 +131,7 @@ async function provenByRow(
   if (!(await sessionByRow(ctx, { accessToken, now_ms }))) throw new Refusal('NOT_SIGNED_IN');
 }
 
-/**
- * Throws NO_SESSION or NOT_SIGNED_IN when a call does not admit the actor, TOKEN_SCOPE when it does not admit a personal token.
- */
+/** Throws NO_SESSION or NOT_SIGNED_IN if a call does not admit the actor, TOKEN_SCOPE if it does not admit a personal token. */
 export function admit<W extends Who>(
   { who, scopes = [] }: { who: W; scopes?: readonly TokenScope[] },
   actor: Actor,
@@ -148,13 +146,13 @@ export function isByToken(actor: Actor): actor is PlayerActor & { scopes: readon
   return actor.kind === 'player' && actor.scopes !== null;
 }
 
-/** The actor as a guest or a player. Throws NO_SESSION for everybody else. */
+/** The actor as a guest or a player. Throws NO_SESSION for anyone else. */
 export function visitorIn(actor: Actor): Visitor {
   if (actor.kind !== 'guest' && actor.kind !== 'player') throw new Refusal('NO_SESSION');
   return actor;
 }
 
-/** A visitor as Player objects know those who call them. */
+/** A caller as Player objects see it. */
 export interface Caller {
   publicId: string;
   isGuest: boolean;
@@ -162,11 +160,10 @@ export interface Caller {
   sessionId: string | null;
   guestNumber: number;
   createdAt: number;
-  /** Whether the request carries a personal token, which only plays the archive. */
+  /** Whether the request carries a personal token, which can only play the archive. */
   isToken: boolean;
 }
 
-/** The visitor as Player objects know callers. */
 export function callerOf(visitor: Visitor): Caller {
   const { publicId, createdAt } = visitor;
   const shared = { publicId, createdAt, isToken: isByToken(visitor) };
@@ -175,7 +172,7 @@ export function callerOf(visitor: Visitor): Caller {
     : { ...shared, guestNumber: visitor.guestNumber, isGuest: false, sessionId: visitor.sessionId };
 }
 
-/** Whether there is anything of a visitor to ask for: nobody and a guest who has opened no play have no object. */
+/** Whether a Player object exists for the actor. A guest who has opened no play has none. */
 export function hasObject<A extends Actor | Claim>(actor: A): actor is Exclude<A, Nobody | Operator> {
   return actor.kind === 'player' || (actor.kind === 'guest' && actor.hasPlayed);
 }

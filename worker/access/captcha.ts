@@ -1,5 +1,5 @@
-// The CAPTCHA that lets one more attempt through after too many: a proof of work served and checked by us (ALTCHA), each
-// solution good once (RULES §12).
+// The CAPTCHA required for one more attempt after too many: proof of work (ALTCHA), issued and checked by us; each solution
+// works once (RULES §12).
 import { createHash } from 'node:crypto';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
@@ -9,12 +9,12 @@ import { spendToken } from './spent-tokens.ts';
 
 const ALGORITHM = 'SHA-256';
 
-/** How many hashes a solution of the lowest level takes at most; on average half as many. Each level doubles it. */
+/** The maximum number of hashes for level 0; the average is half. Each level doubles it. */
 const MOST_HASHES = 25_000;
-/** The hardest level: 100,000 hashes on average, some 5 seconds on a slow phone. */
+/** The highest level: 100,000 hashes on average, about 5 seconds on a slow phone. */
 export const HARDEST_LEVEL = 3;
 
-/** How long a challenge can be solved, by the server's clock. */
+/** The lifetime of a challenge. */
 const CHALLENGE_MS = 10 * 60_000;
 
 const HEADER = 'x-captcha-response';
@@ -28,7 +28,7 @@ const solution = z.object({
   signature: z.string(),
 });
 
-/** A fresh challenge of a level, which is signed with it; `secret` is CAPTCHA_SECRET. */
+/** A new challenge. Its level is part of the signed content; `secret` is CAPTCHA_SECRET. */
 export async function newChallenge({
   secret,
   level,
@@ -49,12 +49,12 @@ export async function newChallenge({
   return { ...challenge, algorithm: ALGORITHM, maxnumber } as const;
 }
 
-/** Whether a request brings the solution of a challenge; a right one is used up by it. */
+/** Whether a request carries a valid solution, which is then used up. */
 export async function solvedCaptcha(c: AppContext): Promise<boolean> {
   return (await solvedLevel(c)) !== null;
 }
 
-/** The level of the challenge whose solution a request brings, or null; a right one is used up by it. */
+/** The level of a request's solution, which is then used up; null without a valid one. */
 export async function solvedLevel(c: AppContext): Promise<number | null> {
   const header = c.req.header(HEADER);
   if (!header || header.length > LONGEST_HEADER) return null;
@@ -82,7 +82,7 @@ async function readSolution(
   return isRight ? { challenge: read.data.challenge, expires_ms, level: Number(params.level) } : null;
 }
 
-/** Notes a challenge as used; false when it was before. The challenge counts, however its payload is written. */
+/** Marks a challenge as used; false if it already was. Keyed by challenge, so that re-encoding a solution does not help. */
 async function spend(db: Database, { challenge, expires_ms }: Solved): Promise<boolean> {
   const hash = createHash('sha256').update(`captcha:${challenge}`).digest('hex');
   try {

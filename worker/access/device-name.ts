@@ -1,4 +1,4 @@
-// What a session is listed as: 'Chrome on Android'. Browsers claim to be one another, so the order of the tables counts.
+// Names a session's device, e.g. 'Chrome on Android'. Browsers claim to be one another, so the order of the tables matters.
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A short name for the device of a user-agent header; 'Unknown device' when it says nothing known. */
+/** A short name for a user-agent header; 'Unknown device' if nothing is recognised. */
 export function deviceName(userAgent: string | undefined): string {
   const find = (table: typeof BROWSERS) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

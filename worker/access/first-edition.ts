@@ -1,20 +1,19 @@
-// In which edition a visitor begins: chosen at the first opening, and kept for good. Nobody moves, and registering changes
-// nothing (docs/decisions/0007-editions.md). Where there is only one nobody is asked.
+// Chooses a visitor's edition, at the first opening and for good: nobody moves, and registering does not change it
+// (docs/decisions/0007-editions.md).
 import { type Edition, editionsNow } from '../model/editions/list.ts';
 import { invitationOf } from '../model/rewards/invites.ts';
 import type { Ctx } from '../platform/context.ts';
 import { continentOf, HOME, isBesideDirectory } from '../platform/editions.ts';
 
-/** The part of an edition's room that is kept for those whom its players invite. */
+/** The fraction of an edition's room reserved for players' invitees. */
 const KEPT_FOR_INVITED = 0.1;
 
-/** What a visitor brings along: the code of an invitation, and the region of the world. */
 interface Brought {
   code: string | null | undefined;
   region: string | null;
 }
 
-/** The edition that a visitor gets: that of the one who invites, else the nearest on the continent, else home. */
+/** The edition for a visitor: the inviter's, else the nearest on the continent, else home. */
 export async function editionFor(ctx: Ctx, { code, region }: Brought): Promise<string> {
   const editions = await editionsNow(ctx);
   if (editions.length === 1) return HOME;
@@ -25,7 +24,7 @@ export async function editionFor(ctx: Ctx, { code, region }: Brought): Promise<s
   return chosenOf(places, { inviters: invitation?.edition ?? null, region });
 }
 
-/** The choice among editions, in the order in which they opened: one is filled before the next. */
+/** Chooses among editions in the order in which they opened, so one fills before the next. */
 export function chosenOf(
   editions: readonly Edition[],
   { inviters, region }: { inviters: string | null; region: string | null },
@@ -40,7 +39,7 @@ export function chosenOf(
   return nearest?.name ?? HOME;
 }
 
-/** Whether an edition takes whoever comes. A full one closes by itself. */
+/** Whether an edition takes visitors without an invitation. A full edition stops by itself. */
 function takesNewcomers({ state, room, players }: Edition): boolean {
   return state === 'open' && (room === null || players < room * (1 - KEPT_FOR_INVITED));
 }

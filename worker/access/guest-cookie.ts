@@ -1,5 +1,5 @@
-// The signed cookie of a guest: who the guest is, since when, who invited them, whether they have opened a play, and in which
-// edition they are. One who has opened none has no row and no object anywhere, so that crawlers cost nothing (RULES §12).
+// A guest's signed cookie: id, creation time, referral code, whether they have opened a play, and edition. A guest who has
+// opened none has no row and no object, so that crawlers cost nothing (RULES §12).
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { HOME } from '../platform/editions.ts';
@@ -7,15 +7,15 @@ import { sign, verifySignedByAny } from '../platform/tokens.ts';
 
 export const GUEST_COOKIE = 'doxa_guest';
 
-/** How long a browser keeps the cookie, in seconds: 400 days, the most that browsers allow. */
+/** 400 days, the longest that browsers allow. */
 export const GUEST_COOKIE_MAX_AGE_S = 400 * 86_400;
 
 export interface Guest {
   publicId: string;
   createdAt: number;
-  /** The first valid referral code brought along, or null. */
+  /** The first valid referral code, or null. */
   referralCode: string | null;
-  /** Whether a play was ever opened: only then is there a Player object to ask. */
+  /** Whether a play was ever opened; only then does a Player object exist. */
   hasPlayed: boolean;
   edition: string;
 }
@@ -39,7 +39,7 @@ export function writeGuest({ guest, secret }: { guest: Guest; secret: string }):
   return sign({ value, secret });
 }
 
-/** The guest named by a cookie, or null when the signature is not ours. */
+/** The guest in a cookie; null if the signature is not ours. */
 export function readGuest({ cookie, secrets }: { cookie: string; secrets: readonly string[] }): Guest | null {
   const value = verifySignedByAny({ signed: cookie, secrets });
   if (value === null) return null;
@@ -54,7 +54,7 @@ export function readGuest({ cookie, secrets }: { cookie: string; secrets: readon
   };
 }
 
-/** The number that boards show for a guest, 1000 to 9999: 'Guest 4821'. */
+/** The guest number shown on boards, 1000 to 9999: 'Guest 4821'. */
 export function guestNumberOf(publicId: string): number {
   return 1000 + (Number.parseInt(createHash('sha256').update(publicId).digest('hex').slice(0, 8), 16) % 9000);
 }

@@ -1,42 +1,41 @@
-// Lockouts against guessing passwords (RULES §12). An attempt is counted as failed before it is
-// made and taken back when it succeeds; counting and checking are one batch, so that a parallel flood gets no further than
-// one after the other.
+// Lockouts against password guessing (RULES §12). An attempt is counted as failed before it is made, and removed on success.
+// Counting and checking are one batch, so that parallel attempts gain nothing over sequential ones.
 
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import { constraintOf, type Database, guard, type Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
+import { HOUR_MS } from '../shared/kernel/game-day.ts';
 import { Refusal, type RefusalCode } from '../shared/kernel/refusal.ts';
 import { HARDEST_LEVEL } from './captcha.ts';
 import type { signInFailures } from './tables.ts';
 
-/** For how long a failure counts. */
+/** How long a failure counts. */
 const WINDOW_MS = 15 * 60_000;
-const PURGE_AFTER_MS = 60 * 60_000;
+const PURGE_AFTER_MS = HOUR_MS;
 
-/** Failures in the window after which there is no further attempt. */
+/** The number of failures in the window after which attempts are refused. */
 const MOST_ON_ACCOUNT = 5;
 const MOST_FROM_ADDRESS = 20;
 const MOST_REGISTRATIONS = 5;
 
-/** How many attempts an hour solved CAPTCHAs let through on an account, or on it by one known device. */
+/** The number of attempts per hour admitted by solved CAPTCHAs, per account or per known device on it. */
 const MOST_SOLVED = 30;
-export const HOUR_MS = 60 * 60_000;
 
-/** After this many failures within an hour the owner gets a mail. */
+/** The number of failures within an hour after which the owner gets a mail. */
 const MANY_FAILURES = 10;
 
 interface Count {
   subject: string;
   most: number;
-  /** For how long one counts; a quarter of an hour where nothing is said. */
+  /** How long one counts; a quarter of an hour by default. */
   window_ms?: number;
 }
 
-/** An attempt that was let through; it counts as failed until `forgetFailures`. */
+/** An admitted attempt; it counts as failed until `forgetFailures`. */
 export interface Attempt {
-  /** Whose failures a success clears, or null. */
+  /** The subject whose failures a success clears, or null. */
   account: string | null;
   rows: readonly number[];
 }
@@ -44,24 +43,24 @@ export interface Attempt {
 export interface Asking {
   /** The client's address (`clientAddress`). */
   address: string;
-  /** HASH_SECRET: neither addresses nor what people type as their name are stored as they are. */
+  /** HASH_SECRET: addresses and typed names are stored only as HMACs. */
   secret: string;
   now_ms: number;
 }
 
 interface Guess extends Asking {
-  /** The player's `username_key`, or whatever was typed where there is no such player. */
+  /** The player's `username_key`, or the text typed if there is no such player. */
   account: string;
-  /** The id of a device that has signed in to the account before; its attempts are counted by themselves. */
+  /** The id of a device that has signed in to the account before; its attempts are counted separately. */
   device: string | null;
   /** The level of the CAPTCHA solved for this attempt (`solvedLevel`), or null. */
   level: number | null;
 }
 
 /**
- * Lets an attempt at a password through, and counts it as failed until `forgetFailures` is called with it. Throws
- * TOO_MANY_ATTEMPTS after 5 failures on the account (or on it by the known device) or 20 from the address in 15 minutes,
- * unless a CAPTCHA of the level that the failures ask for was solved; such attempts are 30 an hour at most.
+ * Admits a password attempt, and counts it as failed until `forgetFailures` is called with it. Throws TOO_MANY_ATTEMPTS after 5
+ * failures on the account (or by the known device on it) or 20 from the address in 15 minutes, unless a CAPTCHA of the required
+ * level was solved; at most 30 such attempts an hour.
  */
 export function admitAttempt(
   db: Database,
@@ -85,12 +84,14 @@ export function admitAttempt(
   return admit(db, { counts, account: guessed.subject, guards, note, now_ms });
 }
 
-/** A condition: whether this failed attempt reaches the number at which the owner is mailed. */
+/** The condition that this failed attempt reaches the number at which the owner is mailed. */
 export function isOneOfMany({ account }: Attempt, { now_ms }: { now_ms: number }): SQL {
   return sql`${failuresOf({ subject: account, now_ms })} >= ${MANY_FAILURES}`;
 }
 
-/** The query for the level of CAPTCHA that an attempt takes: `level` doubles the work with each failure after the fifth. */
+/**
+ * The query for the CAPTCHA level an attempt requires. Each failure after the fifth raises it by one, which doubles the work.
+ */
 export function levelAsked({
   account,
   device,
@@ -100,7 +101,7 @@ export function levelAsked({
   return sql`SELECT ${levelOf({ subject: guessedSubject({ account, device, secret }), now_ms })} AS level`;
 }
 
-/** The same for registrations that may be refused: TOO_MANY_ATTEMPTS after 5 from an address in 15 minutes. */
+/** Admits a registration. Throws TOO_MANY_ATTEMPTS after 5 from an address in 15 minutes. */
 export function admitRegistration(
   db: Database,
   { address, captchaSolved, secret, now_ms }: Asking & { captchaSolved: boolean },
@@ -110,19 +111,19 @@ export function admitRegistration(
   return admit(db, { counts, account: null, guards: captchaSolved ? [] : null, now_ms });
 }
 
-/** The attempt succeeded: it does not count, nor do earlier ones on the account. Others from the address still do. */
+/** Records success: removes this attempt and earlier failures on the account. Other failures of the address remain. */
 export async function forgetFailures(db: Database, { account, rows }: Attempt): Promise<void> {
   await db.all(sql`
     DELETE FROM sign_in_failures
     WHERE subject = ${account} OR id IN (SELECT value FROM json_each(${JSON.stringify(rows)}))`);
 }
 
-/** The statement that forgets the failures on an account (its `username_key`), whose owner has proven to be it. */
+/** Forgets the failures on an account (by its `username_key`) whose owner has confirmed their identity. */
 export function forgetFailuresOf({ account, secret }: { account: string; secret: string }): Statement {
   return sql`DELETE FROM sign_in_failures WHERE subject = ${subjectOf({ kind: 'account', name: account, secret })}`;
 }
 
-/** Failures that no longer count: mail requests (mail-limits.ts) and new guests do for an hour. */
+/** Failures that no longer count. Mail requests (mail-limits.ts) and new guests are counted here for an hour. */
 export function oldFailures({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'sign_in_failures',
@@ -132,7 +133,7 @@ export function oldFailures({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** Counts an attempt where the guards hold; without any, where each count is below its limit. */
+/** Counts an attempt if the guards hold; without guards, if each count is below its limit. */
 export async function admit(
   db: Database,
   {
@@ -197,7 +198,7 @@ function guessedSubject({
     : subjectOf({ kind: 'device', name: `${device}:${account}`, secret });
 }
 
-/** Seconds until a count falls below its limit; 0 where it is below. */
+/** Seconds until a count falls below its limit; 0 if it is below now. */
 async function waitOf(db: Database, { count, now_ms }: { count: Count; now_ms: number }): Promise<number> {
   const { subject, most, window_ms = WINDOW_MS } = count;
   const rows = await db.all<Columns<typeof signInFailures, 'failed_at'>>(sql`

@@ -1,12 +1,12 @@
-// The bounds of new guests: how many begin to play on a day, and from one network (RULES §12).
+// Limits on new guests: how many start playing per day, and per network (RULES §12).
 
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
-import { addDays, type GameDay, startOfDay } from '../shared/kernel/game-day.ts';
+import { addDays, type GameDay, HOUR_MS, startOfDay } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
-import { type Asking, admit, HOUR_MS, subjectOf } from './lockouts.ts';
+import { type Asking, admit, subjectOf } from './lockouts.ts';
 
-/** How many guests begin to play within an hour from an address, and from a /48. */
+/** The number of guests who can start playing within an hour, per address and per /48. */
 const MOST_GUESTS = 300;
 const MOST_GUESTS_OF_NETWORK = 3000;
 const MANY_GUESTS = {
@@ -14,15 +14,9 @@ const MANY_GUESTS = {
   detail: 'Many new guests began to play from your network. Please sign in, or try again later.',
 } as const;
 
-const GUESTS_OF_DAY = {
-  code: 'TOO_MANY',
-  detail: 'We can’t take any more new guests today. Please register, or come back tomorrow.',
-} as const;
+const DAY_IS_FULL = 'We can’t take any more new guests today. Please register, or come back tomorrow.';
 
-/**
- * Counts a guest's first opening on its day, of which `most` are let in: each makes an object that is kept for weeks.
- * Throws TOO_MANY.
- */
+/** Counts a guest's first opening of a day; each creates an object that is kept for weeks. Throws TOO_MANY above `most`. */
 export async function admitGuestOfDay(
   db: Database,
   { day, most, now_ms }: { day: GameDay; most: number; now_ms: number },
@@ -32,13 +26,12 @@ export async function admitGuestOfDay(
     ON CONFLICT (day) DO UPDATE SET guests = guests + 1 WHERE guests < ${most} RETURNING 1`);
   if (taken.length > 0) return;
   const left_ms = startOfDay(addDays(day, 1)) - now_ms;
-  const { code, detail } = GUESTS_OF_DAY;
-  throw new Refusal(code, { detail, retryAfter_s: Math.ceil(left_ms / 1000) });
+  throw new Refusal('TOO_MANY', { detail: DAY_IS_FULL, retryAfter_s: Math.ceil(left_ms / 1000) });
 }
 
 /**
- * Counts a guest's first opening. Throws TOO_MANY when 300 guests have begun to play from the address within the hour, or
- * 3,000 from the /48 around it (`clientNetwork`).
+ * Counts a guest's first opening. Throws TOO_MANY if 300 guests have started playing from the address within the hour, or 3,000
+ * from the /48 around it (`clientNetwork`).
  */
 export async function admitNewGuest(
   db: Database,

@@ -1,5 +1,5 @@
-// Operators and what they do. Each has a token of their own, of which the deployment keeps the hash (OPS_TOKENS), and what
-// they change is written down before it is done: who, what, on whom, when, and what came of it.
+// Operators and their audit log. Each operator has a token, of which the deployment stores the hash (OPS_TOKENS). A change is
+// logged before it is made: who, what, on whom, when, and the outcome.
 import { sql } from 'drizzle-orm';
 import { usernameKeyOf } from '../model/players/usernames.ts';
 import type { Columns } from '../platform/columns.ts';
@@ -10,7 +10,7 @@ import type { acts } from '../shared/contract/ops.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import type { operatorActs } from './tables.ts';
 
-/** The owner of a token, and whether it may change anything or only look. */
+/** The owner of a token; without `mayAct` it is read-only. */
 export interface Operator {
   kind: 'operator';
   name: string;
@@ -19,19 +19,19 @@ export interface Operator {
 
 const MOST_SHOWN = 100;
 /**
- * Options that the log of acts leaves out: those that name a person, because it has ids, and the puzzle of a draft, because a
- * token that only looks may read the log.
+ * Options omitted from the log: names of people, because the log has ids, and a draft's puzzle, because read-only tokens can
+ * read the log.
  */
 const LEFT_OUT = ['username', 'email', 'puzzle'];
 
 /**
- * The operator of a token, or null. `setting` is OPS_TOKENS: `name:scope:hash`, parted by commas, where scope is `read` or
- * `act` and the hash is the token's SHA-256 in hex.
+ * The operator of a token, or null. `setting` is OPS_TOKENS: comma-separated `name:scope:hash`, where scope is `read` or `act`
+ * and the hash is the token's SHA-256 in hex.
  */
 export function operatorOf(setting: string | undefined, token: string): Operator | null {
   const given = hashOfToken(token);
   let operator: Operator | null = null;
-  // All are compared, so that the time says nothing of which one was met.
+  // Compares all entries, so that timing does not reveal which one matched.
   for (const entry of (setting ?? '').split(',')) {
     const [name, scope, expected] = entry.trim().split(':');
     const isTheirs = equalSecrets({ given, expected: expected?.toLowerCase() ?? '' });
@@ -41,7 +41,7 @@ export function operatorOf(setting: string | undefined, token: string): Operator
   return operator;
 }
 
-/** Writes down what an operator is about to do, does it, and adds what came of it. Throws what the work throws. */
+/** Logs an operator's act, performs it, and logs the outcome. Throws what the work throws. */
 export async function writtenDown<T>(
   db: Database,
   { operator, call, body, now_ms }: { operator: string; call: string; body: unknown; now_ms: number },
@@ -82,7 +82,7 @@ export async function latestActs(db: Database): Promise<CallReply<typeof acts>> 
   };
 }
 
-/** The id of the player of a name; a guest's number or an id as it is, and null for any other text. */
+/** The id of the player with a name; a guest's number or an id as given; null for any other text. */
 function idOf(name: string) {
   const isNoName = /^(guest \d{4}|[0-9a-f-]{36})$/i.test(name);
   return sql`COALESCE(

@@ -1,4 +1,4 @@
-// Makes the person and the player of an account. The guest's own row becomes the account, with all it holds (RULES §12).
+// Creates an account's person and player. The guest's own row becomes the account with everything it holds (RULES §12).
 import { sql } from 'drizzle-orm';
 import { enterBoards } from '../model/boards/standings.ts';
 import type { Origin } from '../model/players/address-key.ts';
@@ -8,21 +8,21 @@ import type { Statement } from '../platform/database.ts';
 import { HOME } from '../platform/editions.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** What both halves keep of an account about to be registered. */
+/** The fields that both halves store of a new account. */
 interface Named {
   publicId: string;
   username: string;
   registered_ms: number;
 }
 
-/** A person about to be registered. `referralCode` is the code that the player will hand out. */
+/** `referralCode` is the code the player will share. */
 export interface NewPerson extends Named {
   referralCode: string;
-  /** Home where nothing is said. */
+  /** Home by default. */
   edition?: string;
   email?: string | null;
   passwordHash?: string | null;
-  /** False while the name was given to the player, who may then choose another once. */
+  /** False for a provisional name; the player may then choose another once. */
   hasChosenName?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface NewPlayer extends Named {
   origin?: Origin | null;
 }
 
-/** The directory's statement. A name or address that another account has fails the batch with `DUPLICATE`. */
+/** The directory's statement. Fails the batch with `DUPLICATE` if another account has the name or address. */
 export function registerPerson(person: NewPerson): Statement {
   const { publicId, username, referralCode, registered_ms, hasChosenName = true } = person;
   const { edition = HOME, email = null, passwordHash = null } = person;
@@ -46,8 +46,8 @@ export function registerPerson(person: NewPerson): Statement {
 }
 
 /**
- * The edition's statements, which turn a guest, with or without a row, into a registered player. One who is no guest any more
- * is left as it is.
+ * The edition's statements, which turn a guest, with or without a row, into a registered player. They change nothing for anyone
+ * else.
  */
 export function registerPlayer(player: NewPlayer, { today }: { today: GameDay }): Statement[] {
   const { publicId, guestNumber, username, createdAt, registered_ms, origin = null } = player;

@@ -1,8 +1,8 @@
-// Copies of sessions in KV, for reading: whose a token is, without a trip to the record. A copy is written at sign-in
-// and at the session's first use on a game day, and is believed for that day; a call that proves the session itself
-// (`provesSession` in the contract) asks an older one as well. When the session ends a tombstone takes the
-// copy's place. KV carries neither everywhere at once, and a request that read the row just before the end may put the
-// copy back after it; so the tombstone is written again by the next two runs of cron. docs/security.md states the bound.
+// Copies of sessions in KV, to identify a token without reading the record. A copy is written at sign-in and at the session's
+// first use on a game day, and is trusted for that day; a call that proves the session itself (`provesSession` in the contract)
+// also accepts older ones. When a session ends, a tombstone replaces the copy. KV propagates with a delay, and a request that
+// read the row just before the end may write the copy back, so the next two cron runs write the tombstone again.
+// docs/security.md states the bound.
 
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
@@ -14,30 +14,31 @@ import { DAY_MS, type GameDay, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import type { Session } from './session.ts';
 
 /**
- * How long KV keeps a copy: it is believed for a day, and tells for a week whose session it is that a page starts with. A
- * tombstone outlives every copy.
+ * How long KV keeps a copy. It is trusted for a day, and for a week tells an opening page whose session it is. A tombstone
+ * outlives every copy.
  */
 const COPY_S = (8 * DAY_MS) / 1000;
 const TOMBSTONE_S = 2 * COPY_S;
-/** How long KV is waited for, in milliseconds. */
 const COPY_PATIENCE_MS = 1500;
-/** Longer for tombstones, of which a run writes many at once. */
+/** Longer, because one run writes many tombstones at once. */
 const TOMBSTONE_PATIENCE_MS = 5000;
 
-/** How often cron repeats a tombstone, how far apart at least, and how many in one run, whose queries are limited. */
+/** How often cron repeats a tombstone, the least time between two, and the most in one run, whose queries are limited. */
 const REPEATS = 2;
 const REPEAT_AFTER_MS = 30_000;
 const MOST_A_RUN = 50;
 
 type CopyCtx = Pick<Ctx, 'SESSIONS'>;
 
-/** What KV holds under the hash of a token. */
+/** The value in KV under a token's hash. */
 export type Copy = { session: Session; day: GameDay } | { ended: true };
 
-/** Copies of live sessions that this isolate has read or written lately, for as long as a place of KV remembers one. */
+/**
+ * Copies of live sessions that this isolate has read or written in the last minute, which is how long KV itself caches a read.
+ */
 const remembered = new RememberedByKey<Copy>({ most: 1000, most_ms: MINUTE_MS });
 
-/** What KV holds of a token, or null; KV that does not answer costs no more than a row read. */
+/** The copy of a token, or null. If KV does not answer, the only cost is a row read. */
 export async function copyOf(ctx: CopyCtx, tokenHash: string): Promise<Copy | null> {
   const kept = ctx.SESSIONS.get<Copy>(tokenHash, 'json');
   const copy = await inTime(kept, { most_ms: COPY_PATIENCE_MS }).catch(() => null);
@@ -45,17 +46,17 @@ export async function copyOf(ctx: CopyCtx, tokenHash: string): Promise<Copy | nu
   return copy;
 }
 
-/** A copy that need not be the latest, for a call whose work refuses an ended session by itself; null where none is remembered. */
+/** A possibly outdated copy, for calls whose work refuses an ended session; null if none is remembered. */
 export function rememberedCopyOf(tokenHash: string): Copy | null {
   return remembered.get(tokenHash);
 }
 
-/** For tests that empty KV, or have another isolate ask. */
+/** For tests that clear KV or simulate another isolate. */
 export function forgetRememberedCopies(): void {
   remembered.forgetAll();
 }
 
-/** KV takes one write of a key a second: of requests that come together one keeps the copy, and the others need not. */
+/** Stores the copy. KV accepts one write per key and second: of simultaneous requests one succeeds, and the others may fail. */
 export async function keepCopy(
   ctx: CopyCtx,
   { tokenHash, session, day }: { tokenHash: string; session: Session; day: GameDay },
@@ -66,7 +67,7 @@ export async function keepCopy(
   await inTime(written, { most_ms: COPY_PATIENCE_MS }).catch(() => {});
 }
 
-/** Puts a tombstone in the place of the copy. Throws what KV throws, and StoreTooSlow. */
+/** Replaces the copy with a tombstone. Throws what KV throws, and StoreTooSlow. */
 export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
   const tombstone: Copy = { ended: true };
   remembered.forget(tokenHash);
@@ -75,8 +76,8 @@ export async function buryCopy(ctx: CopyCtx, tokenHash: string): Promise<void> {
 }
 
 /**
- * Writes the tombstones of sessions that ended lately again, twice each, and first of all those of sessions that were
- * ended in the record alone. What KV does not take is left for the next run.
+ * Writes the tombstones of recently ended sessions again, twice each, starting with sessions that were ended only in the
+ * record. Failed writes are left for the next run.
  */
 export async function repeatTombstones(
   ctx: Pick<Ctx, 'db' | 'SESSIONS'>,

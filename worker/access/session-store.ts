@@ -1,5 +1,5 @@
-// Sessions of registered players. The D1 row is the authority, and every batch that a session starts is guarded by it.
-// Reading believes the copy in KV (session-copies.ts), except calls that ask the row (`asksRow` in the contract).
+// Sessions of registered players. The D1 row is authoritative, and every batch of a session is guarded by it. Reads trust the
+// copy in KV (session-copies.ts), except for calls that check the row (`asksRow` in the contract).
 
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -29,7 +29,7 @@ const TELLING_MS = 5000;
 
 type SessionCtx = Pick<Ctx, 'db' | 'edition' | 'SESSIONS' | 'PLAYERS' | 'background'>;
 
-/** Starts a session for a registered player and answers its access token; the token itself is stored nowhere. */
+/** Starts a session for a registered player. The access token itself is never stored. Throws RangeError for anyone else. */
 export async function startSession(
   ctx: SessionCtx & Pick<Ctx, 'COOKIE_SECRET'>,
   { publicId, device, now_ms }: { publicId: string; device: string; now_ms: number },
@@ -43,7 +43,7 @@ export async function startSession(
   return { accessToken, session: await copyNewSession(ctx, { accessToken, now_ms }) };
 }
 
-/** Keeps the copy of a session that has just begun, and answers the session. */
+/** Stores the copy of a new session, and returns the session. Throws RangeError if it was not created. */
 export async function copyNewSession(
   ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -55,10 +55,7 @@ export async function copyNewSession(
   return read.session;
 }
 
-/**
- * The statement that starts a session, for a batch. `player` yields the id of one player; for anyone but a registered
- * player who is not blocked it writes nothing.
- */
+/** Inserts a session. `player` yields one player's id; inserts nothing unless the player is registered and not banned. */
 export function newSession({
   player,
   accessToken,
@@ -78,9 +75,9 @@ export function newSession({
 }
 
 /**
- * The session of a token, or null when it never was, has ended or has expired; for reading, since the copy may be late.
- * With `isProvenLater` the copy of an earlier day will do as well; with `mayBeRemembered` KV need not be asked, since the
- * call's own work refuses an ended session. Throws BANNED.
+ * The session of a token, or null if it is unknown, ended or expired. For reads only, because the copy may be outdated. With
+ * `isProvenLater` a copy of an earlier day suffices; with `mayBeRemembered` KV need not be read, because the call's own work
+ * refuses an ended session. Throws BANNED.
  */
 export async function sessionOf(
   ctx: SessionCtx,
@@ -97,13 +94,13 @@ export async function sessionOf(
   if (copy && 'session' in copy && (copy.day === day || isProvenLater))
     return copy.session.expiresAt > now_ms ? copy.session : null;
   const read = await readRow(ctx.db, { tokenHash, now_ms });
-  // A place goes on reading the copy of yesterday for a while: only the request that renewed the session writes another.
+  // KV may keep returning yesterday's copy for a while, so only the request that renewed the session writes a new one.
   if (read && (read.isRenewed || !copy))
     ctx.background(keepCopy(ctx, { tokenHash, session: read.session, day }));
   return read?.session ?? null;
 }
 
-/** The session of a token as its row has it, or null. Throws BANNED. */
+/** The session of a token by its row, or null. Throws BANNED. */
 export async function sessionByRow(
   ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -115,7 +112,7 @@ export async function sessionByRow(
   return read?.session ?? null;
 }
 
-/** The session of a personal token with its scopes, from its row; or null. Keeps no copy. Throws BANNED. */
+/** The session and scopes of a personal token by its row, or null. Stores no copy. Throws BANNED. */
 export async function personalTokenByRow(
   ctx: Pick<Ctx, 'db'>,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -124,7 +121,7 @@ export async function personalTokenByRow(
   return read?.scopes ? { session: read.session, scopes: read.scopes } : null;
 }
 
-/** Keeps the copy of a session that a call has proven and renewed. */
+/** Stores the copy of a session that a call has proven and renewed. */
 export function copyRenewedSession(
   ctx: SessionCtx,
   { accessToken, session, now_ms }: { accessToken: string; session: Session; now_ms: number },
@@ -136,7 +133,7 @@ export function copyRenewedSession(
   );
 }
 
-/** Ends the session of a token everywhere: for writing at once, for reading as soon as KV carries the tombstone. */
+/** Ends the session of a token: for writes immediately, for reads once KV has the tombstone. */
 export async function endSession(
   ctx: SessionCtx,
   { accessToken, now_ms }: { accessToken: string; now_ms: number },
@@ -148,8 +145,8 @@ export async function endSession(
 }
 
 /**
- * The statement that ends all sessions and personal tokens of a player, or all but one, for a batch. It takes effect for guarded batches;
- * after the batch `spreadEnd` carries the rows it returns to the Player object and to KV.
+ * Ends all sessions and personal tokens of a player, except possibly one. Guarded batches fail from then on; after the batch,
+ * pass the returned rows to `spreadEnd`.
  */
 export function endSessionsStatement({
   player,
@@ -166,14 +163,14 @@ export function endSessionsStatement({
     RETURNING id, token_hash, scopes, (SELECT public_id FROM players WHERE players.id = player_id) AS public_id`;
 }
 
-/** The guard that begins every batch which a session starts: it fails once the session has ended. */
+/** The guard that begins every batch of a session; it fails once the session has ended. */
 export function sessionGuard({ sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
   return guard(
     sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId} AND revoked_at IS NULL AND expires_at > ${now_ms})`,
   );
 }
 
-/** Notes on a session that it was used today; returns a row the first time. */
+/** Records that a session was used today; returns a row the first time. */
 export function renewal({ sessionId, now_ms }: { sessionId: string; now_ms: number }): Statement {
   return renewalOf(sql`id = ${sessionId}`, now_ms);
 }
@@ -186,7 +183,7 @@ function renewalOf(which: SQL, now_ms: number): Statement {
     RETURNING 1`;
 }
 
-/** Sessions that ended or expired a day ago or earlier: until then an object that is informed of the end finds the row. */
+/** Sessions that ended or expired at least a day ago. Until then, an object that learns of the end can find the row. */
 export function endedSessions({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'sessions',
@@ -197,13 +194,13 @@ export function endedSessions({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** A row that has ended, as statements that end sessions return it. */
+/** An ended row, as returned by statements that end sessions. */
 export type EndedSession = Columns<typeof sessions, 'id' | 'token_hash' | 'scopes'> &
   Columns<typeof players, 'public_id'>;
 
 /**
- * Carries the end of sessions to the Player object, which refuses their moves from then on, and buries the copies. The
- * end itself is in the rows; cron writes the tombstones again.
+ * Reports ended sessions to the Player object, which then refuses their moves, and writes tombstones. The rows already hold the
+ * end, and cron repeats the tombstones.
  */
 export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[]): Promise<void> {
   await Promise.all(
@@ -222,9 +219,8 @@ export async function spreadEnd(ctx: SessionCtx, ended: readonly EndedSession[])
 }
 
 /**
- * Reads the row of a live session, and notes on it that the session was used today, so it writes at most once a day;
- * `isRenewed` tells the one request that did. Throws BANNED for a player who is blocked, also by a session that the ban
- * has ended: it says why.
+ * Reads the row of a live session and records today's use, at most one write a day; `isRenewed` is true for the request that
+ * wrote. Throws BANNED for a banned player, even if the ban ended the session, so that the player learns why.
  */
 async function readRow(
   db: Database,

@@ -1,5 +1,3 @@
-// A registered player's session.
-
 export interface Session {
   sessionId: string;
   playerId: number;

@@ -1,10 +1,10 @@
-// What was signed by us and may be used once (solutions of a CAPTCHA, nonces of a social sign-in): the hashes of those that
-// were, kept as long as they would hold. The table's key refuses the second use.
+// Used one-time tokens (CAPTCHA solutions, nonces of social sign-in): their hashes, kept until they expire. The primary key
+// refuses a second use.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 import { type Lot, lotOf } from '../platform/lot.ts';
 
-/** The statement that notes a token as used; its batch fails with `DUPLICATE` when it was before. `expires_ms` since the epoch. */
+/** Marks a token as used; its batch fails with `DUPLICATE` if it already was. `expires_ms` is since the epoch. */
 export function spendToken({ hash, expires_ms }: { hash: string; expires_ms: number }): Statement {
   return sql`INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hash}, ${expires_ms})`;
 }

@@ -1,16 +1,16 @@
-// Sessions of registered players (the row is the authority, KV holds a copy for reading), failed attempts, and spent tokens.
+// Tables of sessions, failed attempts, used tokens, operators' acts, and new guests.
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** One signed-in device, or a personal token. The token itself is stored nowhere, only its SHA-256. */
+/** A signed-in device or a personal token. Only the token's SHA-256 is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
     player_id: integer().notNull(),
     token_hash: text().notNull().unique(),
-    /** Its name in the list; for a personal token the player's own name for it. */
+    /** The device's name in the list, or the player's name for a personal token. */
     device: text().notNull(),
     created_at: integer().notNull(),
     last_used_day: text().notNull(),
@@ -18,12 +18,12 @@ export const sessions = sqliteTable(
     revoked_at: integer(),
     /** A personal token's scopes, separated by spaces; null for a signed-in device. */
     scopes: text(),
-    /** How often cron has written the tombstone of its copy again. */
+    /** How often cron has repeated the tombstone of its copy. */
     tombstones: integer().notNull().default(0),
   },
   (table) => [
     index('sessions_by_player').on(table.player_id),
-    // What is purged by the clock is found without reading every session there is.
+    // Lets the purge find rows without scanning all sessions.
     index('sessions_by_expiry').on(table.expires_at),
     index('sessions_by_end').on(table.revoked_at).where(sql`revoked_at IS NOT NULL`),
     index('sessions_to_bury').on(table.revoked_at).where(sql`revoked_at IS NOT NULL AND tombstones < 2`),
@@ -31,8 +31,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Failed attempts, links asked for by mail, and guests' first openings. `subject` is `account:`, `address:`,
- * `registration:`, `mail:`, `proof-mail:` or `guest:` and an HMAC of whose; old rows are purged.
+ * Failed attempts, requested mail links, and guests' first openings. `subject` is `account:`, `address:`, `registration:`,
+ * `mail:`, `proof-mail:` or `guest:` and an HMAC; old rows are purged.
  */
 export const signInFailures = sqliteTable(
   'sign_in_failures',
@@ -47,7 +47,7 @@ export const signInFailures = sqliteTable(
   ],
 );
 
-/** CAPTCHA solutions and sign-in nonces that were used; each counts once. Rows past their expiry are purged. */
+/** Used CAPTCHA solutions and sign-in nonces. Rows are purged after their expiry. */
 export const spentTokens = sqliteTable(
   'spent_tokens',
   {
@@ -57,21 +57,21 @@ export const spentTokens = sqliteTable(
   (table) => [index('spent_tokens_by_expiry').on(table.expires_at)],
 );
 
-/** What operators did; a row is written before the act, takes its outcome once, and stays (operators.ts). */
+/** Operators' acts. A row is written before the act, gets its outcome once, and is never deleted (operators.ts). */
 export const operatorActs = sqliteTable('operator_acts', {
   id: integer().primaryKey(),
   operator: text().notNull(),
   call: text().notNull(),
-  /** The public id of the player it was done to, where it was one. */
+  /** The public id of the player affected, if any. */
   whom: text(),
   /** The command's other options, as JSON. */
   about: text().notNull(),
   began_at: integer().notNull(),
-  /** `done`, the code of a refusal, or `failed`; null while it is under way, or where it was cut off. */
+  /** `done`, a refusal's code, or `failed`; null while it is running, or if it was cut off. */
   outcome: text(),
 });
 
-/** How many guests began to play on a day, each of whom gets an object. */
+/** The number of guests who started playing on a day; each has an object. */
 export const newGuests = sqliteTable('new_guests', {
   day: text().$type<GameDay>().primaryKey(),
   guests: integer().notNull(),

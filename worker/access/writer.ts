@@ -1,5 +1,5 @@
-// Who writes: a registered player by a live session, or a guest who has played, by a cookie whose guest has not
-// registered meanwhile. Either comes with the guard that begins all their batches.
+// Callers who may write: a registered player with a live session, or a guest who has played and has not registered since. Each
+// comes with the guard that begins their batches.
 
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../economy/guarded-batch.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './actor.ts';
 import type { Session } from './session.ts';
 import { sessionGuard } from './session-store.ts';
 
-/** The actor as one who may write. Throws NOT_SIGNED_IN for nobody, and for a guest without an accepted result. */
+/** The actor as a writer. Throws NOT_SIGNED_IN for a guest without an accepted result. */
 export async function writerOf(
   db: Database,
   { actor, now_ms }: { actor: Visitor; now_ms: number },
@@ -28,7 +28,7 @@ export async function writerOf(
   return { playerId: rows[0].id, publicId, isGuest: true, guard: stillGuest };
 }
 
-/** The player of a session as one who may write. */
+/** The player of a session as a writer. */
 export function writerIn({ session, now_ms }: { session: Session; now_ms: number }): Writer {
   const { playerId, publicId, sessionId } = session;
   return { playerId, publicId, isGuest: false, guard: sessionGuard({ sessionId, now_ms }) };

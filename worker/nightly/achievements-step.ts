@@ -1,4 +1,4 @@
-// The step that gives a day's badges by the ranks of its four games, once the day has closed (RULES §10).
+// Awards a day's badges by the ranks of its four games, once the day has closed (RULES §10).
 
 import { GAME_BADGES } from '../model/badges/terms.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
@@ -6,7 +6,7 @@ import { awardsOf, giveAwards, type Ranked } from './awards.ts';
 import { dailyRanking } from './daily-ranks.ts';
 import type { Step } from './step.ts';
 
-/** Reads the first hundred of a game and gives what they won: a piece a game, whose place is the cursor. */
+/** Each piece ranks one game, whose index is the cursor, and gives its awards. */
 export const achievementsStep: Step = {
   name: 'achievements',
   isGlobal: true,

@@ -1,21 +1,18 @@
-// The step that decides on a Monday who is active in the week that begins (RULES §6), in the order of the players' ids.
-import { sql } from 'drizzle-orm';
+// Decides on Mondays who is active in the new week (RULES §6), in order of player id.
 import { activeWeek, beginActiveWeek, decideActive, endActiveWeek } from '../model/players/active-players.ts';
 import { addDays, endsWeek } from '../shared/kernel/game-day.ts';
-import type { Step } from './step.ts';
+import { nextPlayers } from './players-by-id.ts';
+import { DONE, type Step } from './step.ts';
 
-/** Decides once; what has been decided stays, whenever the day is done again. */
+/** Decides once; a repeated run changes nothing. */
 export const activeStep: Step = {
   name: 'active',
   isGlobal: false,
   isOn: endsWeek,
   async plan({ db, day, cursor, chunk }) {
     const monday = addDays(day, 1);
-    if (await activeWeek(db, { monday })) return { statements: [], next: 'done' };
-    const [range] = await db.all<{ through: number | null; players: number }>(sql`
-      SELECT MAX(id) AS through, COUNT(*) AS players
-      FROM (SELECT id FROM players WHERE id > ${cursor} ORDER BY id LIMIT ${chunk})`);
-    const { through, players } = range!;
+    if (await activeWeek(db, { monday })) return DONE;
+    const { through, players } = await nextPlayers(db, { cursor, chunk });
     const isLast = through === null || players < chunk;
     return {
       statements: [

@@ -1,5 +1,5 @@
-// What operators are alarmed of, looked at by each run of cron: a condition is told once to the webhook, and once more when
-// it is over. A run that has finished says so to a monitor outside the account, which alarms when that stops.
+// Alerts for operators, evaluated by each run of cron. A condition is reported to the webhook when it begins and when it ends.
+// A finished run pings an outside monitor, which alerts when the pings stop.
 import { sql } from 'drizzle-orm';
 import { auditMessages } from '../economy/deliveries.ts';
 import { lateEditions, totalsOfEditions } from '../model/editions/rolled.ts';
@@ -9,27 +9,26 @@ import { keepsDirectory, readBoth } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { switchesOn } from '../platform/switches.ts';
-import { addDays, DAY_MS, gameDayAt, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
+import { addDays, DAY_MS, gameDayAt, HOUR_MS, MINUTE_MS, startOfDay } from '../shared/kernel/game-day.ts';
 import { dollarsOf, latestGauges } from './gauges.ts';
 import { isBurning, levelsSince, type Share } from './levels.ts';
 import { LAST_STEP } from './steps.ts';
 import type { alerts } from './tables.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
-/** By when a night is to be over, an ending in the record, and a play that was refused in it. */
+/** The time limits for a night, for an ending to reach the record, and for a refused play to be delivered. */
 const NIGHT_BY_MS = 2 * HOUR_MS;
 const ENDING_BY_MS = MINUTE_MS;
 const UNDELIVERED_BY_MS = HOUR_MS;
-/** For so long cron may wake a late edition before somebody should look. */
+/** How long cron may wake a late edition before operators are alerted. */
 const WOKEN_IN_VAIN_MS = 20 * MINUTE_MS;
-/** At which share of a bound somebody should look. */
+/** The shares of a limit from which operators are alerted. */
 const RECORD_FULL = { home: 0.7, further: 0.6 };
 const DIRECTORY_FULL = 0.6;
-/** So many persons one directory is for (docs/scale.md). */
+/** The number of people one directory is designed for (docs/scale.md). */
 export const MOST_PERSONS = 10_000_000;
 const MANY_GUESTS = 0.8;
 
-/** How long the outside is waited for, and how often it is tried in one run; the next one goes on. */
+/** The timeout of an outside request, and the attempts per run; the next run continues. */
 const OUTSIDE_MS = 5000;
 const MOST_TRIES = 2;
 
@@ -68,8 +67,8 @@ type AlertCtx = Pick<
 >;
 
 /**
- * When a run has ended, even by failing, sends operators the alerts that have begun or ended; when it succeeded, pings the
- * heartbeat URL. Throws what the run threw.
+ * After a run, successful or not, reports alerts that have begun or ended; after a successful run, pings the heartbeat URL.
+ * Throws what the run threw.
  */
 export async function tellOperators(
   ctx: AlertCtx,
@@ -131,7 +130,7 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
     findings: found!.findings! > 0,
     'mails-dead': isHome && mails!.dead! > 0,
     'new-guests': isHome && joined!.guests! >= Number(NEW_GUESTS_A_DAY) * MANY_GUESTS,
-    // The bill is one account's: what all editions come to counts, and home alone says so.
+    // The bill covers the whole account: only home reports it, for all editions together.
     'costly-day':
       isHome && dollarsOf((gauges?.plays_a_day ?? 0) + totals!.plays_elsewhere!) > Number(MOST_DOLLARS_A_DAY),
     'record-full': (gauges?.record_share ?? 0) >= RECORD_FULL[isHome ? 'home' : 'further'],
@@ -142,12 +141,12 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
   return (Object.keys(holding) as Condition[]).filter((name) => holding[name]);
 }
 
-/** Those that cron has woken for a while without their having done their night. Their own alarms could not tell. */
+/** Editions that cron has been waking without their finishing the night. Their own alarms cannot report it. */
 async function editionsLate(ctx: AlertCtx, now_ms: number): Promise<string[]> {
   return keepsDirectory(ctx) ? lateEditions(ctx, { now_ms: now_ms - WOKEN_IN_VAIN_MS }) : [];
 }
 
-/** Tells what has begun and what is over since the last run. What cannot be told is told by the next one. */
+/** Reports alerts that have begun or ended since the last run. Failed reports are repeated by the next run. */
 async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
   const { db } = ctx;
   const holding = await conditionsNow(ctx, now_ms);
@@ -171,7 +170,7 @@ async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
   }
 }
 
-/** Whether the webhook took it; without one the log alone has it. */
+/** Whether the webhook accepted the report. Without a webhook, only the log has it. */
 async function tell(
   { edition, ALERT_WEBHOOK: url }: AlertCtx,
   {
@@ -194,7 +193,7 @@ async function tell(
   return isTaken;
 }
 
-/** Whether an address outside has taken a request. Its address is a secret, so no error of it is logged. */
+/** Whether an outside URL accepted a request. The URL is secret, so its errors are not logged. */
 async function reached(url: string, init: RequestInit): Promise<boolean> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(OUTSIDE_MS) }).catch(() => null);

@@ -1,6 +1,6 @@
-// The step that moves the oldest closed month of the record into the archive once the record is large (docs/architecture.md,
-// Archive). Where a month is says its row; the cursor counts the pieces of a night. It holds up no night: what the archive does not
-// take tonight waits for the next one.
+// Moves the oldest closed month of the record into the archive once the record is large (docs/architecture.md, Archive). The
+// month's row keeps its progress; the cursor counts the pieces of a night. An unavailable archive does not delay the night: the
+// work waits for the next one.
 import { sql } from 'drizzle-orm';
 import { beginMonth, lastDayOf, monthInWork, nextMonth } from '../model/archive/months.ts';
 import type { ArchiveStage } from '../model/archive/tables.ts';
@@ -14,13 +14,13 @@ import { exportPiece } from './archive/export.ts';
 import { sealPiece } from './archive/seal.ts';
 import type { Stage, StagePiece } from './archive/work.ts';
 import { keepFindings, postponed } from './reconcile-step.ts';
-import type { Piece, Planning, Step } from './step.ts';
+import { DONE, type Piece, type Planning, type Step } from './step.ts';
 
-/** For so many days after its end a month stays: no rule but histories reads farther back. */
+/** Days after its end before a month is archived; no rule except histories reads further back. */
 const CLOSED_DAYS = 28;
-/** For so many days after a month's end its settlements stay: the inbox shows those of 90 days. */
+/** Days after its end before a month's settlements are dropped; the inbox shows those of 90 days. */
 const SETTLED_DAYS = 91;
-/** So many pieces a night. A month of 100,000 players a day takes some 100,000. */
+/** Pieces per night. A month with 100,000 players a day takes about 100,000. */
 const MOST_PIECES = 6000;
 
 const STAGES: Readonly<Record<Exclude<ArchiveStage, 'done'>, (stage: Stage) => Promise<StagePiece>>> = {
@@ -32,15 +32,15 @@ const STAGES: Readonly<Record<Exclude<ArchiveStage, 'done'>, (stage: Stage) => P
   settlements: dropSettlements,
 };
 
-/** Moves a month on by a piece. */
+/** Processes one piece of a month. */
 export const archiveStep: Step = {
   name: 'archive',
   isGlobal: true,
-  // What is dropped, which changes five rows a posting; the other stages read as many times that.
+  // Postings dropped, five row changes each; the other stages read a multiple of this.
   size: { first: 400, most: 600 },
   async plan(planning) {
     const { ctx, day, cursor, now_ms } = planning;
-    if (cursor >= MOST_PIECES) return { statements: [], next: 'done' };
+    if (cursor >= MOST_PIECES) return DONE;
     try {
       const { statements, waits, finding } = await pieceOf(planning);
       const findings = finding ? [{ account: 'archive', finding, difference: 0 }] : [];
@@ -61,17 +61,17 @@ async function pieceOf(planning: Planning): Promise<StagePiece> {
   return STAGES[month.stage as keyof typeof STAGES]({ ...planning, month });
 }
 
-/** The statements that begin the next month, where the record is large and the month closed; else none. */
+/** Begins the next month if the record is large and the month is closed. */
 async function beginning({ db, ctx, day, now_ms }: Planning): Promise<Statement[]> {
   const isLarge = (currentTrace()?.record_bytes ?? 0) >= Number(ctx.ARCHIVE_FROM_BYTES);
-  // A night that is made up for decides by what was in the record then.
+  // A night that runs late must decide by the record as it was then.
   if (!isLarge || gameDayAt(now_ms) > addDays(day, 1)) return [];
   const month = await nextMonth(db);
   if (month === null || lastDayOf(month) > addDays(day, -CLOSED_DAYS)) return [];
   return (await hasPlaysToCome(db, { month, now_ms })) ? [] : [beginMonth({ month, now_ms })];
 }
 
-/** Whether an object still holds a play of the month that the record refuses: it could not be paid once the month is closed. */
+/** Whether a Player object still holds an undelivered play of the month, which could not be paid once the month is archived. */
 async function hasPlaysToCome(
   db: Database,
   { month, now_ms }: { month: string; now_ms: number },

@@ -1,5 +1,4 @@
-// Gives achievements to those who won them: once per badge and tier, with a notification, and with what the Villa gained
-// by it in days that were settled meanwhile.
+// Gives achievements: once per badge and tier, with a notification, and with the Villa's gain added to days already settled.
 import { type SQL, sql } from 'drizzle-orm';
 import { reachBack } from '../economy/reach-back.ts';
 import { tierValueOf } from '../model/badges/terms.ts';
@@ -9,20 +8,19 @@ import type { Statement } from '../platform/database.ts';
 import { BADGES, type Badge, type Tier, tierOf } from '../shared/kernel/badge.ts';
 import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** The player at a rank; one deleted since then keeps the rank and gets nothing. */
+/** The player at a rank. A player deleted since keeps the rank and gets no award. */
 export interface Ranked {
   player_id: number;
   is_deleted: number;
 }
 
-/** One badge in one tier, won by a player. */
 export interface Award {
   player: number;
   badge: Badge;
   tier: Tier;
 }
 
-/** What a ranking gives, from its first hundred in their order. */
+/** The awards of a ranking, from its first hundred in order. */
 export function awardsOf({ badge, ranking }: { badge: Badge; ranking: readonly Ranked[] }): Award[] {
   return ranking.flatMap(({ player_id, is_deleted }, place) => {
     const tier = tierOf({ rank: place + 1, players: ranking.length });
@@ -31,8 +29,8 @@ export function awardsOf({ badge, ranking }: { badge: Badge; ranking: readonly R
 }
 
 /**
- * The statements that give what was won for the ranks of `day`. What a player already has in a tier is not given again:
- * then nothing is written, announced or counted. All rows are dated at the day's close.
+ * Gives the awards for the ranks of `day`. An award the player already has is skipped without any effect. All rows are dated at
+ * the day's close.
  */
 export function giveAwards({ awards, day }: { awards: readonly Award[]; day: GameDay }): Statement[] {
   if (awards.length === 0) return [];
@@ -54,7 +52,7 @@ export function giveAwards({ awards, day }: { awards: readonly Award[]; day: Gam
   ];
 }
 
-/** Those awards that their players do not have yet, by what the batch has done so far. */
+/** The awards that players do not have yet at this point of the batch. */
 function freshAmong(awards: readonly Award[]): SQL {
   const won = awards.map((award) => ({
     ...award,
@@ -71,7 +69,7 @@ function freshAmong(awards: readonly Award[]): SQL {
       WHERE had.player_id = won.player_id AND had.badge = won.badge AND had.tier = won.tier)`;
 }
 
-/** By how much each winner's Villa gains. A fresh badge may raise the bonus on all the others, so it is no plain sum. */
+/** The gain of each winner's Villa. Not a plain sum, because a new badge can raise the bonus on all others. */
 function gainsBy({ fresh, from }: { fresh: SQL; from: GameDay }): SQL {
   const winner = sql`winner.player_id`;
   return sql`

@@ -1,5 +1,5 @@
-// The ranking of registered players in a game at the close of a day (RULES §10). What is closed stays closed: a
-// result counts as it was at the close, whenever it is read, so a replay ranks the same players.
+// The ranking of registered players in a game at the close of a day (RULES §10). Results count as they stood at the close,
+// whenever they are read, so a repeated run ranks the same players.
 import { sql } from 'drizzle-orm';
 import { GAME_BADGES } from '../model/badges/terms.ts';
 import { stoodAt } from '../model/results/stood-at.ts';
@@ -8,7 +8,7 @@ import { RANKS_WITH_TIER } from '../shared/kernel/badge.ts';
 import { closeOf, type GameDay } from '../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 
-/** The games whose daily ranks give badges, worded as the index over them is (`results_by_rank`). */
+/** The games whose daily ranks award badges, written exactly as in their index (`results_by_rank`). */
 const RANKED = sql.raw(
   `game IN (${GAME_BADGES.map(({ game }) => `'${game}'`)
     .sort()
@@ -16,8 +16,8 @@ const RANKED = sql.raw(
 );
 
 /**
- * The statement that reads the first hundred of a game's day: by base points, then the game's metric, then milliseconds,
- * then the instant of finishing. Ranks are strict. Read from the top of an index, as far as a hundred are found.
+ * Selects the first hundred of a game's day: by base points, the game's metric, milliseconds, then the instant of finishing.
+ * Ranks are strict. Reads an index from the top until it has a hundred.
  */
 export function dailyRanking({ game, day }: { game: GameType; day: GameDay }): Statement {
   const metric = GAME_NAMES[game].metric.lowerIsBetter ? sql`results.metric` : sql`results.metric DESC`;

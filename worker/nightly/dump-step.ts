@@ -1,17 +1,15 @@
-// The step of a further edition that dumps it once a week (docs/operations.md, Restore), after the night in which its sums were
-// held against themselves. Its store takes no writes of others for the minute that this takes: plays wait in their objects,
-// and what else writes is refused with 503. Where a store fails meanwhile, they write again until the next try, which begins
-// from the start. The cursor counts the pieces; how far the dump is says its row.
+// Dumps a further edition once a week (docs/operations.md, Restore), after the night that audited it. For the minute this
+// takes, the store accepts no other writes: plays wait in their objects, and other writes get 503. If the store fails, writes
+// resume until the next attempt, which starts over. The cursor counts the pieces; the dump's row keeps its progress.
 import { beginDump, dumpOf, dumpPiece, forgetOldDumps } from '../model/dumps/dump.ts';
 import { ArchiveAway } from '../platform/archive-store.ts';
 import { isFaultOfStore, refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { addDays, endsWeek, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
-import type { Piece, Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
-/** How long the store is held after each piece; by itself it ends when no further piece comes. */
+/** How long the store stays held after each piece. The hold expires by itself if no further piece follows. */
 const HELD_MS = 2 * MINUTE_MS;
-const END: Piece = { statements: [], next: 'done' };
 
 export const dumpStep: Step = {
   name: 'dump',
@@ -19,23 +17,23 @@ export const dumpStep: Step = {
   isOn: endsWeek,
   async plan({ ctx, day, cursor, now_ms }) {
     const { directory, edition } = ctx;
-    // A night that comes late would hold the store in the day: the next week's dumps it.
+    // A late night would hold the store during the day. The dump waits for the next week instead.
     if (gameDayAt(now_ms) > addDays(day, 1)) {
       log('error', 'dump-postponed', { day, reason: 'late' });
-      return END;
+      return DONE;
     }
-    // Leaves a store as it is that is held to be filled.
+    // Does not affect a store that is held for restoring.
     const letWrite = () => ctx.hold(edition, { of: 'writes', for_ms: 0 });
     try {
       const before = await ctx.hold(edition, { of: 'writes', for_ms: HELD_MS });
-      // What others wrote in between would be in some tables and not in others.
+      // Writes in between would be in some tables and missing in others, so the dump restarts.
       if (before !== 'writes') await beginDump(ctx, { day, now_ms });
       const dump = (await dumpOf(directory, { edition, day }))!;
       await dumpPiece(ctx, dump, now_ms);
       if (dump.at_table !== null) return { statements: [], next: cursor + 1 };
       await forgetOldDumps(ctx, now_ms);
     } catch (error) {
-      // What the next try may do is tried again, a minute later; whatever else is wrong holds up no night.
+      // Store faults are retried a minute later; no other error may delay the night.
       if (isFaultOfStore(error)) {
         await letWrite().catch(() => null);
         throw error;
@@ -44,6 +42,6 @@ export const dumpStep: Step = {
       log('error', 'dump-postponed', { day, reason });
     }
     await letWrite();
-    return END;
+    return DONE;
   },
 };

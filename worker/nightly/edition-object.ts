@@ -1,6 +1,5 @@
-// The object of a further edition: its store, with its own cron. The alarm comes each minute, and while a night goes on after
-// each piece at once, so that requests are served between two of them. Nothing waits for it: a batch is answered by
-// the store alone, also while a piece asks others.
+// The Durable Object of a further edition: its store, and its own cron. The alarm fires each minute, and during a night
+// directly after each piece, so that requests are served in between. Batches never wait for it.
 import { ctxOf } from '../platform/context.ts';
 import { EditionStore } from '../platform/edition-store.ts';
 import { type Ports, productionPorts } from '../platform/ports.ts';
@@ -9,14 +8,14 @@ import { tellOperators } from './alerts.ts';
 import { takeTurn } from './jobs.ts';
 import type { RunEnd } from './rollover.ts';
 
-/** The object; its name is the edition's. */
+/** The object's name is the edition's. */
 export class EditionObject extends EditionStore {
   protected ports: Ports = productionPorts(this.env);
   readonly #ctx = ctxOf(this.env, { edition: this.ctx.id.name!, own: this.ctx.storage });
-  /** When this instance last did what comes by the minute. */
+  /** When this instance last ran the per-minute jobs. */
   #minute_ms = 0;
 
-  /** A piece of the night, if one is due, and what comes by the minute. What fails is in the log and tried again in a minute. */
+  /** Runs a piece of the night, if one is due, and the per-minute jobs. Failures are logged and retried a minute later. */
   override async alarm(): Promise<void> {
     const end = await this.#turn().catch(() => 'failed' as const);
     await this.ctx.storage.setAlarm(Date.now() + (end === 'more' ? 0 : MINUTE_MS));

@@ -1,20 +1,20 @@
-// The step that sums a day up for operators: who played and what, and what the shares are worth then. It goes through the players
-// in the order of their ids, so that no statement grows with the day. Faucets and sinks are summed up as the check of the
-// ledger follows the postings (worker/model/ledger/nightly.ts).
+// Sums up a day for operators: players, plays, and the value of shares at that time. Walks the players by id, so that no
+// statement grows with the day. The ledger check counts faucets and sinks (worker/model/ledger/nightly.ts).
 
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 import { type GameDay, weekOf } from '../shared/kernel/game-day.ts';
+import { lastPlayer } from './players-by-id.ts';
 import type { Step } from './step.ts';
 
-/** Counts those who played, so many ids at a time. Done again it counts from the beginning. */
+/** Counts a range of player ids per piece. A repeated run counts from the beginning. */
 export const figuresStep: Step = {
   name: 'figures',
   isGlobal: false,
-  // Ids of players, which are only read.
+  // Player ids, which are only read.
   size: { first: 20_000, most: 50_000 },
   async plan({ db, day, cursor, chunk }) {
-    const [ids] = await db.all<{ last: number | null }>(sql`SELECT MAX(id) AS last FROM players`);
+    const last = await lastPlayer(db);
     const through = cursor + chunk;
     return {
       statements: [
@@ -33,12 +33,12 @@ export const figuresStep: Step = {
           ) AS piece
           WHERE day = ${day}`,
       ],
-      next: through >= (ids!.last ?? 0) ? 'done' : through,
+      next: through >= last ? 'done' : through,
     };
   },
 };
 
-/** The day's row with nobody counted, and what shares were worth when the night came first. */
+/** The day's row with zero counts, and the value of shares at the first run. */
 function beginning(day: GameDay): Statement {
   return sql`
     INSERT INTO day_figures (day, players, guests, plays, held, issued_millis, on_sale_millis, target_millis)

@@ -1,10 +1,10 @@
-// The step that forgets persons who left for good, of all editions: it is home's, which keeps the directory. Each is
-// forgotten in a batch of its own; the cursor is the instant at which the last of a piece left, so that one who cannot be
-// forgotten tonight holds up nobody. Their objects go after them, by the night of their edition (objects-step.ts).
+// Forgets people who have left for good, of all editions; home runs it, because home keeps the directory. Each is forgotten in
+// a separate batch. The cursor is the instant at which the last of a piece left, so one failure does not block the others.
+// Their objects are deleted later, by their edition's night (objects-step.ts).
 import { forgetGone } from '../features/accounts/anonymise.ts';
 import type { Step } from './step.ts';
 
-/** Goes through those who are to be forgotten, in the order in which they left. */
+/** Processes people in the order in which they left. */
 export const forgetStep: Step = {
   name: 'forget',
   isGlobal: false,

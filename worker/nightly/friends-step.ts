@@ -1,10 +1,10 @@
-// The step that pays for proven friends in other editions whose reward waited: for a referrer's limit, or for the end of a
-// block. A friend here is looked at with each result instead (RULES §12).
+// Pays delayed rewards for proven friends in other editions: delayed by a referrer's limit or a ban. Friends in the same
+// edition are checked with each result instead (RULES §12).
 import { dueFarFriends, referralProofStatements } from '../model/rewards/reward.ts';
 import { addDays } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
-/** Goes on while some reward is due: a piece pays what it finds, so that the next finds others. */
+/** Repeats while rewards are due: paying removes them from the query. */
 export const friendsStep: Step = {
   name: 'friends',
   isGlobal: true,

@@ -1,5 +1,5 @@
-// What each hour measures, for operators: how large the record is by D1's own answers, and what waits. A row an hour, which
-// the first run of cron in it writes, and a point of the counters for each figure.
+// Hourly measurements for operators: the size of the record, as reported by D1, and what is waiting. One row per hour, written
+// by the first run of cron in it, and one data point per figure.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../platform/columns.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -12,18 +12,18 @@ import {
   DAY_MS,
   type GameDay,
   gameDayAt,
+  HOUR_MS,
   MINUTE_MS,
   startOfDay,
 } from '../shared/kernel/game-day.ts';
 import type { gauges } from './tables.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 400 * DAY_MS;
-/** A play that was refused and not tried again for so long is in an object that is gone: it tries every quarter of an hour. */
+/** A refused play is retried every quarter of an hour; without an attempt for this long, its object is gone. */
 const GIVEN_UP_MS = DAY_MS;
-/** How large the platform lets a record become, in D1 and in an object. */
+/** The platform's size limit of a record, in D1 and in an object. */
 export const MOST_BYTES = 10e9;
-/** What a play costs with all that belongs to it, the page, the market and the night: tests/load/RESULTS.md. */
+/** The cost of a play, including its share of page loads, market and night: tests/load/RESULTS.md. */
 export const DOLLARS_A_PLAY = 0.0000717;
 
 type GaugeRow = Columns<
@@ -31,7 +31,7 @@ type GaugeRow = Columns<
   'hour' | 'record_bytes' | 'plays' | 'unsettled_day' | 'undelivered' | 'undelivered_since' | 'late'
 >;
 
-/** Measures once an hour, as a part of a run that has asked the record before: D1 tells its size with each answer. */
+/** Measures once an hour. Call it after a query of the record, because D1 reports its size with each answer. */
 export async function measure(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<void> {
   const record_bytes = currentTrace()?.record_bytes ?? 0;
   const hour = now_ms - (now_ms % HOUR_MS);
@@ -60,17 +60,17 @@ export async function measure(ctx: Ctx, { now_ms }: { now_ms: number }): Promise
   for (const [gauge, value] of Object.entries(figures)) count(ctx, { kind: 'gauge', gauge, value });
 }
 
-/** How many plays of a day are in the record, as an expression. */
+/** An expression for the number of a day's plays in the record. */
 export function playsOn(day: GameDay): SQL {
   return sql`(SELECT COALESCE(SUM(players), 0) FROM daily_histogram WHERE day = ${day})`;
 }
 
-/** What so many plays a day cost. */
+/** The cost of a number of plays per day. */
 export function dollarsOf(plays: number): number {
   return Math.round(plays * DOLLARS_A_PLAY * 100) / 100;
 }
 
-/** What the last hour measured, and what follows from it; null where nothing was measured yet. */
+/** The last measurement and figures derived from it; null before the first. */
 export async function latestGauges(db: Database) {
   const [row] = await db.all<GaugeRow & { day_before: number | null }>(sql`
     SELECT gauges.*, (SELECT record_bytes FROM gauges AS before WHERE before.hour = gauges.hour - ${DAY_MS}) AS day_before
@@ -93,7 +93,7 @@ export async function latestGauges(db: Database) {
   };
 }
 
-/** Measures that are older than 400 days. */
+/** Measurements older than 400 days. */
 export function oldGauges({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'gauges',

@@ -1,13 +1,13 @@
-// The record of the rollover, `job_runs`: which days are due, how far their steps are, and the one way a step advances.
+// The rollover's record, `job_runs`: which days are due, the progress of their steps, and the only way a step advances.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, guard, type Statement } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
 
-/** The progress of one step of a day; `cursor` is what its last piece left, `done_at` null until it is done. */
+/** The progress of one step of a day: the cursor left by its last piece. */
 export interface StepRecord {
   step: string;
   cursor: number;
-  /** How many things its next piece takes, and the smallest size that put D1 out on this day; null where unknown. */
+  /** The number of items in the next piece, and the smallest size that D1 failed at on this day; null if unknown. */
   size: number | null;
   too_large: number | null;
   /** Whether a player is not settled through the day. */
@@ -15,8 +15,8 @@ export interface StepRecord {
 }
 
 /**
- * The days that are due, earliest first: those with a step undone, then all after the last one through yesterday. Where
- * nothing ever ran it begins with the first day that a player is not settled for, or with yesterday.
+ * The due days, earliest first: those with an undone step, then all days after the last recorded one through yesterday. Without
+ * any record, starts with the first unsettled day of a player, or yesterday.
  */
 export async function dueDays(
   db: Database,
@@ -35,7 +35,7 @@ export async function dueDays(
   return days;
 }
 
-/** Enters a day's steps where they are not, each with the size that its last day has left. */
+/** Inserts missing steps of a day, each with the last size of its previous day. */
 export function enterSteps({
   day,
   steps,
@@ -53,22 +53,22 @@ export function enterSteps({
     WHERE true ON CONFLICT (day, step) DO NOTHING`;
 }
 
-/** The query of a day's steps that are not done, for `firstOf`. */
+/** Selects the undone steps of a day, for `firstOf`. */
 export function undoneOf({ day, steps }: { day: GameDay; steps: readonly string[] }): Statement {
   return sql`
     SELECT step, cursor, size, too_large, EXISTS (SELECT 1 FROM players WHERE settled_through < ${day}) AS has_stragglers
     FROM job_runs WHERE day = ${day} AND done_at IS NULL AND ${isOneOf(steps)}`;
 }
 
-/** The first of a day's steps that is not done, or null. A day's steps are done in the order given. */
+/** The first undone step of a day, or null. Steps run in the given order. */
 export function firstOf(rows: unknown[], steps: readonly string[]): StepRecord | null {
   const undone = rows as StepRecord[];
   return undone.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step))[0] ?? null;
 }
 
 /**
- * The batch that does a piece of `size` and moves its step on; its last rows are those of `undoneOf`. It fails with GUARD
- * where another run has moved the step, an earlier step of the day is not done, or a global step finds a player behind.
+ * The batch that does a piece of `size` and advances its step; its last rows are those of `undoneOf`. Fails with GUARD if
+ * another run has advanced the step, an earlier step of the day is undone, or a global step finds an unsettled player.
  */
 export function movingOn({
   day,
@@ -103,7 +103,7 @@ export function movingOn({
   ];
 }
 
-/** Keeps that a step's pieces are to be smaller; `tooLarge` is the size that put D1 out, null where it was not the size. */
+/** Stores a smaller size for the step's pieces. `tooLarge` is the size that D1 failed at; null if size was not the cause. */
 export function makeSmaller({
   day,
   step,
@@ -120,7 +120,7 @@ export function makeSmaller({
     WHERE day = ${day} AND step = ${step}`;
 }
 
-/** Sets all steps of a day back to their beginning; answers whether the day was ever begun. */
+/** Resets all steps of a day; returns whether the day had ever begun. */
 export async function setBack(
   db: Database,
   { day, steps, now_ms }: { day: GameDay; steps: readonly string[]; now_ms: number },

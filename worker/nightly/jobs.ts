@@ -1,5 +1,5 @@
-// What is due by the clock, called by cron every minute, and by the alarm of a further edition. Each job ensures a state, so
-// that it may come late, twice or be cut off in the middle.
+// Scheduled work, started by cron every minute and by the alarm of a further edition. Each job ensures a state, so it may run
+// late, twice, or be interrupted.
 
 import { v7 as newId } from 'uuid';
 import { repeatTombstones } from '../access/session-copies.ts';
@@ -25,9 +25,8 @@ import type { Run } from './piece.ts';
 import { type RunEnd, rollOver } from './rollover.ts';
 
 /**
- * How long a run goes on, and how much it asks of the stores: the platform allows an invocation 1,000 queries. `lease_ms`:
- * how long others wait for one that died. Also how many pieces it does, and how many rows one may change; left out: as
- * many as there are, and as D1 takes well.
+ * The limits of a run: its duration and its queries, of which the platform allows an invocation 1,000. `lease_ms` is how long
+ * others wait for a dead run. `pieces` and `rows` per piece are limited only by D1 if omitted.
  */
 export interface RunBounds {
   ms: number;
@@ -35,33 +34,33 @@ export interface RunBounds {
   lease_ms?: number;
   pieces?: number;
   rows?: number;
-  /** How long each thing that comes by the minute may hold up what follows it. */
+  /** How long each per-minute job may delay what follows. */
   minute_job_ms?: number;
 }
 
-/** A run of cron: what is left then waits for the next, a minute after this one began. */
+/** A run of cron. The next one starts a minute after this one began. */
 const CRON_BOUNDS: RunBounds = { ms: 50_000, asked: 900 };
 /**
- * A turn of a further edition: one piece, so that requests are served before the next. An object has one alarm at a time, so
- * that nobody needs to wait for one that died.
+ * A turn of a further edition: one piece, so that requests are served before the next. An object has only one alarm at a time,
+ * so no lease is needed.
  */
 const TURN_BOUNDS: RunBounds = { ...CRON_BOUNDS, lease_ms: 0, pieces: 1, rows: MOST_ROWS_IN_OBJECT };
-/** How long one answer of D1 is waited for, which itself gives up after 30 s. */
+/** The timeout for one answer of D1, which itself gives up after 30 s. */
 const PATIENCE_MS = 35_000;
-/** The lease of a run that died in its last piece lapses after this. */
+/** When the lease of a run that died in its last piece expires. */
 const LEASE_MS = CRON_BOUNDS.ms + PATIENCE_MS;
-/** Seven seconds each, so that all of them together leave a run time for the night. */
+/** Seven seconds each, so that all of them together leave time for the night. */
 const MINUTE_JOB_MS = 7000;
-/** How long an edition is waited for that is to look at what is due. */
+/** The timeout for waking an edition. */
 const WAKING_MS = 5000;
 
-/** What cron does each minute: it wakes the editions that are late, and does what is due at home. */
+/** The work of cron each minute: wakes late editions, and does what is due at home. */
 export async function runCron(ctx: Ctx, { ports }: { ports: Ports }): Promise<RunEnd> {
   const woken = await wakeLate(ctx, { ports });
   return runDueJobs(ctx, { ports, bounds: { ...CRON_BOUNDS, asked: CRON_BOUNDS.asked - woken } });
 }
 
-/** Wakes further editions whose nights are late; answers how many it tried. Their own alarms wake them otherwise. */
+/** Wakes further editions whose nights are late; returns how many. Otherwise their own alarms wake them. */
 export async function wakeLate(ctx: Ctx, { ports }: { ports: Ports }): Promise<number> {
   const late = await lateEditions(ctx, { now_ms: await ports.now() });
   await Promise.all(
@@ -74,7 +73,7 @@ export async function wakeLate(ctx: Ctx, { ports }: { ports: Ports }): Promise<n
   return late.length;
 }
 
-/** A turn of a further edition's alarm. `isMinute`: whether what comes by the minute is due as well. */
+/** A turn of a further edition's alarm; with `isMinute` including the per-minute jobs. */
 export function takeTurn(
   ctx: Ctx,
   { ports, isMinute }: { ports: Ports; isMinute: boolean },
@@ -82,7 +81,7 @@ export function takeTurn(
   return runDueJobs(ctx, { ports, bounds: TURN_BOUNDS, isMinute });
 }
 
-/** One run of what is due, unless another one is at work. */
+/** Runs due work, unless another run is active. */
 export function runDueJobs(
   ctx: Ctx,
   { ports, bounds = CRON_BOUNDS, isMinute = true }: { ports: Ports; bounds?: RunBounds; isMinute?: boolean },
@@ -107,8 +106,8 @@ export function runDueJobs(
 }
 
 /**
- * Runs one after another until nothing is left, for local use and tests, where no cron comes a minute later and a process
- * that was killed may have left a lease. Answers whether nothing is left.
+ * Repeats runs until nothing is left, for local use and tests, where there is no cron and a killed process may have left a
+ * lease. Returns whether nothing is left.
  */
 export async function runUntilDone(ctx: Ctx, { ports }: { ports: Ports }): Promise<boolean> {
   for (;;) {
@@ -133,7 +132,7 @@ async function runOnce(
     ...{ now: ports.now, gates: ports.gates, deadline_ms, most_asked: bounds.asked },
     ...{ most_pieces: bounds.pieces, most_rows: bounds.rows, claim },
   };
-  // Before the night, which leaves off where the run has asked enough.
+  // Before the night, which stops when the run has used up its queries.
   if (isMinute) await doByTheMinute(ctx, { ports, most_ms: bounds.minute_job_ms ?? MINUTE_JOB_MS });
   const end = await rollOver(ctx, run);
   if (isMinute && end !== 'held') await bringShares(ctx.db, { now_ms: await ports.now() });
@@ -142,11 +141,11 @@ async function runOnce(
 
 type MinuteJob = (ctx: Ctx, moment: { mailer: Mailer; now_ms: number }) => Promise<unknown>;
 
-/** What the directory and the edition have sent is delivered, until it has been taken. */
+/** Delivers waiting messages of the directory or the edition. */
 const deliverWaiting: MinuteJob = (ctx, { now_ms }) =>
   keepsDirectory(ctx) ? deliverFromHome(ctx, { now_ms }) : deliverFromEdition(ctx, { now_ms });
 
-/** What comes by the minute, in this order: gauges take the size of the record from an answer before them. */
+/** Per-minute jobs in order: gauges read the record's size from an earlier answer. */
 const MINUTE_JOBS: Record<string, MinuteJob> = {
   tombstones: repeatTombstones,
   gauges: measure,
@@ -158,7 +157,7 @@ const MINUTE_JOBS_OF_DIRECTORY: Record<string, MinuteJob> = {
   seats: tellOfSeats,
 };
 
-/** What fails, or does not end in time, is tried again by the next run, and holds up neither the others nor the night. */
+/** Runs the per-minute jobs. A failure or timeout is retried by the next run and delays neither the others nor the night. */
 async function doByTheMinute(ctx: Ctx, { ports, most_ms }: { ports: Ports; most_ms: number }): Promise<void> {
   const jobs = { ...MINUTE_JOBS, ...(keepsDirectory(ctx) && MINUTE_JOBS_OF_DIRECTORY) };
   for (const [job, work] of Object.entries(jobs)) {
@@ -169,13 +168,13 @@ async function doByTheMinute(ctx: Ctx, { ports, most_ms }: { ports: Ports; most_
   }
 }
 
-/** What the market gets by the hour: the parts of a release that are due, and what newcomers lack. */
+/** The market's hourly work: due parts of a release, and the starter issue. */
 async function bringShares(db: Database, { now_ms }: { now_ms: number }): Promise<void> {
   await db.all(releaseDueParts({ through_ms: now_ms }));
   await issueStartersNow(db, { now_ms });
 }
 
-/** Does a run under its own id, by which its lines of the log are found; they name the edition. */
+/** Performs a run under an id that marks its log lines, together with the edition. */
 function marked<T>({ edition }: Ctx, run: string, work: () => Promise<T>): Promise<T> {
   return traced({ marks: { run, edition }, patience_ms: PATIENCE_MS }, async () => {
     try {

@@ -1,7 +1,5 @@
-// The steps of the leagues (RULES §15): each night the percentiles of the day that has closed; when a week has closed its groups
-// are ranked, players who were in none come in, and the next week's groups are drawn. What has been drawn stays, whenever the day
-// is done again.
-import { sql } from 'drizzle-orm';
+// The league steps (RULES §15): each night, the percentiles of the closed day; after a closed week, its groups are ranked, new
+// players added, and the next week's groups drawn. A repeated run changes no drawn group.
 import { decidePercentiles, undecidedIn } from '../model/boards/percentiles.ts';
 import {
   type Drawing,
@@ -14,11 +12,10 @@ import {
 } from '../model/leagues/drawing.ts';
 import { closeOf, endsWeek } from '../shared/kernel/game-day.ts';
 import { MOST_ROWS } from './pace.ts';
-import type { Piece, Planning, Step } from './step.ts';
+import { nextPlayers } from './players-by-id.ts';
+import { DONE, type Piece, type Planning, type Step } from './step.ts';
 
-const DONE: Piece = { statements: [], next: 'done' };
-
-/** Goes through the numbers of base points that a game came to on the day, game by game. */
+/** Walks the distinct base points of a day, game by game. */
 export const percentilesStep: Step = {
   name: 'percentiles',
   isGlobal: false,
@@ -48,7 +45,7 @@ function sundayStep(name: string, plan: (planning: Planning, drawing: Drawing) =
   };
 }
 
-/** Ranks groups, which are gone with it; each of thirty members changes three rows at most. The cursor counts the pieces. */
+/** Ranks groups, which deletes them. Each of thirty members changes at most three rows. The cursor counts the pieces. */
 export const leagueRanksStep: Step = {
   ...sundayStep('league-ranks', async ({ db, cursor, chunk }, drawing) => {
     const groups = await groupsLeft(db, drawing, { groups: chunk });
@@ -59,14 +56,11 @@ export const leagueRanksStep: Step = {
   size: { first: 20, most: 200 },
 };
 
-/** Goes through the players in the order of their ids. */
+/** Walks the players by id. */
 export const leagueNewcomersStep: Step = sundayStep(
   'league-newcomers',
   async ({ db, cursor, chunk }, drawing) => {
-    const [range] = await db.all<{ through: number | null; players: number }>(sql`
-      SELECT MAX(id) AS through, COUNT(*) AS players
-      FROM (SELECT id FROM players WHERE id > ${cursor} ORDER BY id LIMIT ${chunk})`);
-    const { through, players } = range!;
+    const { through, players } = await nextPlayers(db, { cursor, chunk });
     if (through === null) return DONE;
     return {
       statements: [takeNewcomers(drawing, { after: cursor, through })],

@@ -1,5 +1,5 @@
-// The lease under which cron's runs work: one at a time, though cron comes every minute. Nothing depends on it but economy:
-// `movingOn` does a piece once however many runs overlap. A run that dies keeps its lease until its time runs out.
+// The lease of cron's runs: one at a time, although cron runs every minute. It only saves work: `movingOn` does each piece
+// once, however many runs overlap. A dead run's lease expires.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
@@ -10,13 +10,13 @@ export interface Place {
   cursor: number;
 }
 
-/** What taking the lease came to. `wasInVain`: the last holder died at this place without having done a piece. */
+/** `wasInVain`: the last holder died at this place without finishing a piece. */
 export interface Taken {
   isOurs: boolean;
   wasInVain: boolean;
 }
 
-/** Takes the lease for `for_ms` where nobody holds it, or where its time has run out. */
+/** Takes the lease for `for_ms` if it is free or expired. */
 export async function takeLease(
   db: Database,
   { holder, place, now_ms, for_ms }: { holder: string; place: Place; now_ms: number; for_ms: number },

@@ -1,6 +1,6 @@
-// The step that puts the day's ledger into the public log: the postings since the night before, by id, so that each is in exactly
-// one night. First they are summed up, then the leaves of the players are made, in the order of their ids; the last piece stores the
-// hashes, appends the root and signs. Where R2 does not answer nothing is appended, and the next night takes both.
+// Publishes the day's ledger in the public log: the postings since the previous night, by id, so that each belongs to exactly
+// one night. First it sums them up, then makes the players' leaves in order of id; the last piece stores the hashes, appends
+// the root and signs. If R2 is unavailable nothing is appended, and the next night covers both.
 import { sql } from 'drizzle-orm';
 import { HOUSE } from '../model/ledger/house.ts';
 import type { postings } from '../model/ledger/tables.ts';
@@ -16,38 +16,40 @@ import { integer, type Statement } from '../platform/database.ts';
 import { newToken } from '../platform/tokens.ts';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 import { postponed } from './reconcile-step.ts';
-import type { Piece, Planning, Step } from './step.ts';
+import { DONE, type Piece, type Planning, type Step } from './step.ts';
 
-/** How many postings are summed up at once. */
+/** The number of postings summed per piece. */
 const MOST_SUMMED = 50_000;
-/** Cursors: at first 0; below it, one more than the postings that are summed up; above it the last player with a leaf, and one more. */
+/**
+ * Cursor values: 0 at first; negative while summing: minus one, minus the postings already summed; positive: the last player
+ * with a leaf, plus one.
+ */
 const SUMMING = -1;
 const LEAVES = 1;
 
 type Night = Columns<typeof ledgerNights, 'from_id' | 'through_id' | 'salt' | 'balances'>;
 type PlayersMove = Renamed<typeof players, { player: 'id'; public_id: 'public_id' }> &
   Renamed<typeof postings, { id: 'id'; change: 'amount'; after: 'amount' }>;
-/** What moved between two accounts by one type: how many postings, and their millisparks. */
+/** The number of postings of one type between two accounts, and their sum in millisparks. */
 type Moved = [type: string, source: string, target: string, postings: number, amount: number];
 
-/** Sums, leaves, root. */
 export const ledgerStep: Step = {
   name: 'ledger',
   isGlobal: true,
-  // Postings of players, which are only read.
+  // Players' postings, which are only read.
   size: { first: 5000, most: 20_000 },
   async plan(planning) {
     const { db, day, cursor } = planning;
     const [night] = await db.all<Night>(
       sql`SELECT from_id, through_id, salt, balances FROM ledger_nights WHERE day = ${day}`,
     );
-    if (night?.balances) return { statements: [], next: 'done' };
+    if (night?.balances) return DONE;
     if (cursor === 0 || !night) return { statements: beginning(day), next: SUMMING };
     return cursor < 0 ? sumPiece(planning, night) : leavesPiece(planning, night);
   },
 };
 
-/** A night begins after the last one that is in the log. */
+/** Begins after the last published night. */
 function beginning(day: GameDay): Statement[] {
   return [
     ...forgetting(day),
@@ -69,7 +71,7 @@ function keepPart(day: GameDay, part: number, content: unknown): Statement {
   return sql`INSERT INTO ledger_parts (day, part, content) VALUES (${day}, ${integer(part)}, ${JSON.stringify(content)})`;
 }
 
-/** Sums up the next postings by type and accounts. */
+/** Sums the next postings by type and accounts. */
 async function sumPiece({ db, day, cursor }: Planning, { from_id, through_id }: Night): Promise<Piece> {
   const first = from_id + SUMMING - cursor;
   const last = Math.min(through_id, first + MOST_SUMMED);
@@ -103,7 +105,7 @@ async function sumPiece({ db, day, cursor }: Planning, { from_id, through_id }: 
   };
 }
 
-/** Makes the leaves of the next players, of whole ones only; where none is left, ends the night. */
+/** Makes the leaves of the next complete players; ends the night if none is left. */
 async function leavesPiece(planning: Planning, night: Night): Promise<Piece> {
   const { db, ctx, day, cursor, chunk } = planning;
   const after = cursor - LEAVES;
@@ -129,7 +131,7 @@ async function leavesPiece(planning: Planning, night: Night): Promise<Piece> {
   return { statements: [keepPart(day, cursor, hashes)], next: last + LEAVES, things: rows.length };
 }
 
-/** Stores the hashes in their own order, which tells nothing of whose they are, and appends the night to the log. */
+/** Stores the hashes sorted, so that their order reveals no owner, and appends the night to the log. */
 async function endNight({ ctx, db, day, now_ms }: Planning, night: Night): Promise<Piece> {
   const [parts, earlier] = (await db.batch([
     sql`SELECT part, content FROM ledger_parts WHERE day = ${day} ORDER BY part`,
@@ -179,7 +181,7 @@ async function endNight({ ctx, db, day, now_ms }: Planning, night: Night): Promi
   };
 }
 
-/** The sums of several pieces in one, in the order of types and accounts. */
+/** Merges the sums of several pieces, ordered by type and accounts. */
 function summedUp(pieces: readonly Moved[]): Moved[] {
   const sums = new Map<string, Moved>();
   for (const [type, source, target, postings, amount] of pieces) {

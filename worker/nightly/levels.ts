@@ -1,6 +1,6 @@
-// The levels that the service promises, and refusals by code, from counts of what requests came to: an isolate counts in memory
-// and adds its counts after a reply, at most once a minute to the row of the five minutes, every ten to those of the day's
-// refusals. What an isolate that ends has not added is lost.
+// Service levels, and refusals by code. An isolate counts calls in memory and writes after a reply: levels at most once a
+// minute, into the row of the five minutes; refusals every ten, into rows of the day. An isolate that ends loses its unwritten
+// counts.
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
@@ -11,26 +11,26 @@ import type { levels } from './tables.ts';
 type Counts = Omit<typeof levels.$inferSelect, 'began_at'>;
 
 const BUCKET_MS = 5 * MINUTE_MS;
-/** Refusals are a row a code and wait longer, in which an isolate may end: how many there were matters less than of what. */
+/** Refusals need a row per code, so they are written less often; losing a few matters less than for levels. */
 const REFUSALS_EVERY_MS = 10 * MINUTE_MS;
 const KEPT_MS = 7 * DAY_MS;
 const REFUSALS_KEPT_DAYS = 400;
-/** A move is to be answered within this. Its end is not counted: that waits for the record. */
+/** The target for answering a move. The move that ends a play is not counted, because it waits for the record. */
 const SLOW_MOVE_MS = 300;
 
-/** Of a thousand one may miss its level. */
+/** The share of calls that may miss their level. */
 const BUDGET = 0.001;
-/** How many times as fast as that the budget is spent when it is worth an alarm, within an hour and within six. */
+/** The burn rates of the budget that trigger an alert, over one hour and over six. */
 const FAST_BURN = { hour: 14.4, sixHours: 6 };
-/** Fewer than this are chance, however few there were in all. */
+/** Below this number misses count as chance, whatever the total. */
 const LEAST_BAD = 5;
 
 const NOTHING: Counts = { calls: 0, failed: 0, moves: 0, slow_moves: 0, endings: 0 };
 
-/** What an isolate has counted for an edition since it added up last. */
+/** An isolate's unwritten counts for an edition. */
 interface Counted {
   counts: Counts;
-  /** How many calls were refused, by code. */
+  /** Refused calls by code. */
   refusals: Map<string, number>;
   added_ms: number;
   refusalsAdded_ms: number;
@@ -39,8 +39,8 @@ interface Counted {
 const counted = new Map<string, Counted>();
 
 /**
- * Counts a call, with the code that it was refused with or an empty text. Answers the work of adding up where a minute has
- * passed, to be done after the reply; else null.
+ * Counts a call; `code` is its refusal code or empty. Returns the write to perform after the reply if a minute has passed; else
+ * null.
  */
 export function noteCall(
   { db, edition }: Pick<Ctx, 'db' | 'edition'>,
@@ -73,7 +73,7 @@ export function noteCall(
   const sent = areDue ? [...refusals] : [];
   return db.batch([adding(counts, now_ms), ...addingRefusals(sent, now_ms)]).then(
     () => {},
-    // The record is away: they are added with the next ones.
+    // The record is unavailable: add them to the next counts.
     () => add(counted.get(edition)!, { counts, refusals: sent }),
   );
 }
@@ -94,7 +94,7 @@ function adding({ calls, failed, moves, slow_moves, endings }: Counts, now_ms: n
       moves = moves + excluded.moves, slow_moves = slow_moves + excluded.slow_moves, endings = endings + excluded.endings`;
 }
 
-/** Refusals are kept by day: operators look at how they went. Where none was refused nothing is added. */
+/** Stores refusals by day, so that operators see their trend. */
 function addingRefusals(refusals: readonly [code: string, calls: number][], now_ms: number): Statement[] {
   if (refusals.length === 0) return [];
   return [
@@ -111,19 +111,18 @@ export function levelsSince(since_ms: number): Statement {
       TOTAL(endings) AS endings FROM levels WHERE began_at > ${since_ms}`;
 }
 
-/** Of how many how many have missed their level. */
 export interface Share {
   bad: number;
   all: number;
 }
 
-/** Whether a level's budget is being spent so fast that somebody should look. */
+/** Whether a level's budget is being spent fast enough to alert operators. */
 export function isBurning({ hour, sixHours }: { hour: Share; sixHours: Share }): boolean {
   const burns = ({ bad, all }: Share, rate: number) => bad >= LEAST_BAD && bad >= all * BUDGET * rate;
   return burns(hour, FAST_BURN.hour) || burns(sixHours, FAST_BURN.sixHours);
 }
 
-/** Counts that are older than a week. */
+/** Counts older than a week. */
 export function oldLevels({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'levels',
@@ -132,7 +131,7 @@ export function oldLevels({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** Refusals of more than 400 days ago. */
+/** Refusals older than 400 days. */
 export function oldRefusals({ now_ms }: { now_ms: number }): Lot {
   const first = addDays(gameDayAt(now_ms), -REFUSALS_KEPT_DAYS);
   return lotOf({

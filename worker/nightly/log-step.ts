@@ -1,17 +1,17 @@
-// The step that opens what was sealed for a day in the public log, once the day has closed, and signs the log as it is then.
+// Opens a day's seals in the public log once the day has closed, then signs the log.
 import { sql } from 'drizzle-orm';
 import { appendEntries, openedEntry, type Sealed } from '../model/log/entries.ts';
 import { publishLog } from '../model/log/publish.ts';
 import type { logSeals } from '../model/log/tables.ts';
 import type { Columns } from '../platform/columns.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
-import type { Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
 const MOST_SEALS = 200;
 
 type Seal = Columns<typeof logSeals, keyof Sealed | 'salt' | 'content'>;
 
-/** Opens the seals of all days through the day, then signs. */
+/** Opens all seals through the day, then signs. */
 export const logStep: Step = {
   name: 'log',
   isGlobal: false,
@@ -24,11 +24,11 @@ export const logStep: Step = {
         WHERE key = 'opened:' || log_seals.day || ':' || log_seals.name || ':' || log_seals.turn)
       ORDER BY day, name, turn LIMIT ${MOST_SEALS}`);
     if (sealed.length > 0) {
-      // In the directory's database, which the piece's own batch does not reach. An entry is appended once.
+      // Written directly, because the piece's batch runs in the edition. Each entry is appended once.
       await ctx.directory.batch([appendEntries(sealed.map(openedEntry))]);
       return { statements: [], next: cursor + 1 };
     }
     await publishLog(ctx, { now_ms });
-    return { statements: [], next: 'done' };
+    return DONE;
   },
 };

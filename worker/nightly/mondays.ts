@@ -1,5 +1,5 @@
-// Monday's steps belong to the day that is a Sunday and begin when it closes, at 01:30 on Monday (RULES §1, 11). They wait
-// until everybody is settled through it, and read only dated facts, so a late run yields the same result.
+// Monday's steps belong to the Sunday and begin at its close, 01:30 on Monday (RULES §1, 11). They wait until everyone is
+// settled through Sunday and read only dated facts, so a late run has the same result.
 
 import { tellRanking } from '../model/boards/weekly-standings.ts';
 import { releaseStatements } from '../model/landmarks/release.ts';
@@ -36,21 +36,21 @@ function mondayStep(name: string, plan: (db: Database, closed: ClosedWeek) => Pr
   };
 }
 
-/** News of the richest, and their rank to the first hundred. */
+/** Publishes the richest players, and tells the first hundred their rank. */
 export const snapshotsStep = mondayStep('snapshots', tellRanking);
 
-/** Further shares of all landmarks, as far as the number of active players asks for them. */
+/** Releases further shares of all landmarks, as the number of active players requires. */
 export const releaseStep = mondayStep('release', async (db, closed) =>
   releaseStatements(db, { ...closed, active: await decided(db, closed) }),
 );
 
-/** Further pieces of what the Villa shop is short of. As for V*, those of an address who are not established count as one. */
+/** Restocks the Villa shop. As for V*, players at one address who are not established count as one. */
 export const restockStep = mondayStep('restock', async (db, closed) => {
   const { established, addresses } = await decided(db, closed);
   return restockStatements(db, { ...closed, active_players: established + addresses });
 });
 
-/** Who is active in the week that begins: an earlier step of the same night has decided it. */
+/** The active players of the new week, decided by an earlier step of the same night. */
 async function decided(db: Database, { monday }: ClosedWeek): Promise<ActiveWeek> {
   const active = await activeWeek(db, { monday });
   if (!active) throw new Error(`Who is active from ${monday} on has not been decided.`);

@@ -1,5 +1,5 @@
-// The step that makes room for those who come (RULES §6, 8): shares that a newcomer can pay, and plain pieces in the Villa
-// shop. It reads the state at the day's end, so the parts of a release that were due by then come first.
+// Makes room for newcomers (RULES §6, 8): affordable shares, and common pieces in the Villa shop. It works on the state at the
+// day's end, so release parts due by then come first.
 
 import { topUpStatements } from '../features/villa/top-up.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
@@ -8,7 +8,7 @@ import { provenOn } from '../model/players/proven-on.ts';
 import { addDays, startOfDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
-/** Brings due parts of a release in a first piece, and issues by what is there in a second. */
+/** The first piece releases due parts, the second issues shares and pieces. */
 export const newcomersStep: Step = {
   name: 'newcomers',
   isGlobal: true,

@@ -1,8 +1,7 @@
-// The step that deletes the Player objects of those who were forgotten. The cursor counts the pieces.
+// Deletes the Player objects of forgotten players. The cursor counts the pieces.
 import { deleteNotedObjects } from '../plays/forgetting.ts';
 import type { Step } from './step.ts';
 
-/** Deletes those that are noted, as many at a time as a run may ask. */
 export const objectsStep: Step = {
   name: 'objects',
   isGlobal: false,

@@ -1,5 +1,5 @@
-// The steps that make the open data of a month: on the month's last day each edition sends its sums to the directory, and home
-// makes the file once all have sent theirs. It waits a week for a late edition, then leaves it out.
+// Makes a month's open data: on the month's last day each edition sends its sums to the directory, and home makes the file once
+// it has all of them. After a week a late edition is left out.
 import { sql } from 'drizzle-orm';
 import { editionsNow } from '../model/editions/list.ts';
 import { sumsOfMonth } from '../model/open-data/month-sums.ts';
@@ -12,12 +12,10 @@ import type { Ctx } from '../platform/context.ts';
 import type { Statement } from '../platform/database.ts';
 import { addDays, closeOf, type GameDay } from '../shared/kernel/game-day.ts';
 import { postponed } from './reconcile-step.ts';
-import type { Piece, Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
 /** How many days after a month's end its file waits for late editions. */
 const WAITED_DAYS = 7;
-
-const DONE: Piece = { statements: [], next: 'done' };
 
 /** Sends the edition's sums for the month that ends with the day. Once sent, they do not change. */
 export const monthSumsStep: Step = {
@@ -28,7 +26,7 @@ export const monthSumsStep: Step = {
   async plan({ ctx, db, day }) {
     const month = monthEndedBy(day)!;
     const sums = JSON.stringify(await sumsOfMonth(db, month));
-    // In the directory's database, which the piece's own batch does not reach.
+    // Written directly, because the piece's batch runs in the edition.
     await ctx.directory.all(sql`
       INSERT INTO month_sums (month, edition, sums) SELECT ${month}, ${ctx.edition}, ${sums}
       WHERE NOT EXISTS (SELECT 1 FROM open_months WHERE month = ${month})
@@ -37,7 +35,7 @@ export const monthSumsStep: Step = {
   },
 };
 
-/** Makes the file of the oldest month that has none. If R2 refuses it tonight, the next night tries again. */
+/** Makes the file of the oldest month without one. If R2 fails, the next night retries. */
 export const openMonthStep: Step = {
   name: 'open-month',
   isGlobal: false,

@@ -1,12 +1,12 @@
-// The step of a further edition that holds its accounts against the directory, in the order of the players' ids. At home both
-// change in one batch, and the full audit looks.
+// Compares a further edition's accounts with the directory, in order of player id. Home changes both in one batch and relies on
+// the full audit.
 import { isTrial } from '../model/editions/list.ts';
 import type { LedgerFinding } from '../model/ledger/audit.ts';
 import { auditCountOfPersons, auditSomePersons, auditTrial } from '../model/persons/audit.ts';
 import { keepFindings } from './reconcile-step.ts';
 import type { Step } from './step.ts';
 
-/** Looks at all players, and at last at how many there are. */
+/** Checks all players, and finally their number. */
 export const personsStep: Step = {
   name: 'persons',
   isGlobal: false,

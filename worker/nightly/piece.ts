@@ -1,4 +1,4 @@
-// One piece of a night's work: how large it is, its plan, and the batch that does it.
+// One piece of a night's work: its size, its plan, and its batch.
 import type { Ctx } from '../platform/context.ts';
 import { count } from '../platform/counters.ts';
 import { type Database, isFaultOfStore, isResetOfStore, refusalOfStore } from '../platform/database.ts';
@@ -12,24 +12,24 @@ import { MOST_ROWS, nextSize, sizeAfterFailure, sizesOf } from './pace.ts';
 import { settleStragglers } from './settle-step.ts';
 import type { Step } from './step.ts';
 
-/** How a run is bounded, and by which clock it goes. */
+/** The limits and the clock of a run. */
 export interface Run {
   now: () => Promise<number>;
-  /** Begins no piece that would end after this instant, in milliseconds since the epoch, as far as the last one tells. */
+  /** No piece begins that would end after this instant, judging by the last one. */
   deadline_ms: number;
-  /** How much the run may ask of the stores (`Trace.asked`); left out: any number. */
+  /** The most queries (`Trace.asked`); unlimited by default. */
   most_asked?: number | undefined;
-  /** How many pieces the run does at most; left out: any number. */
+  /** The most pieces; unlimited by default. */
   most_pieces?: number | undefined;
-  /** How many rows a piece may change; left out: as many as D1 takes well. */
+  /** The most rows a piece may change; `MOST_ROWS` by default. */
   most_rows?: number | undefined;
-  /** Which gates are on; left out: those of the deployment's setting. */
+  /** The gates; those of the deployment's setting by default. */
   gates?: () => Promise<Gates>;
-  /** Left out: those of the edition. */
+  /** The edition's steps by default. */
   steps?: readonly Step[];
-  /** How many things a piece takes; left out: as many as D1 takes well (pace.ts). */
+  /** A fixed number of items per piece; adaptive by default (pace.ts). */
   chunk?: number;
-  /** Asked once, before the first piece: whether this run is to do anything. Left out: it is. */
+  /** Called once before the first piece: whether this run may work. Always by default. */
   claim?: ((place: Place) => Promise<Taken>) | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Work {
   sizes: Map<string, number>;
   hasClaimed: boolean;
   pieces: number;
-  /** What the last piece asked and when it began, and the most that any piece has asked. */
+  /** The most queries any piece has made, and when the last piece began. */
   mostAsked: number;
   began_ms: number | null;
 }
@@ -59,7 +59,7 @@ export interface PieceOf extends DayOfRun {
   size: number;
 }
 
-/** Does a piece, or settles some who are behind before one; answers which step is next. */
+/** Does a piece, or first settles some stragglers; returns the next undone step. */
 export async function doPiece(work: Work, piece: PieceOf): Promise<StepRecord | null> {
   const { db, trace } = work;
   const { day, step, now_ms, undone } = piece;
@@ -73,7 +73,7 @@ export async function doPiece(work: Work, piece: PieceOf): Promise<StepRecord | 
   return firstOf(rows, steps);
 }
 
-/** Plans a piece, commits it, sizes the next one, and answers what is undone then. */
+/** Plans and commits a piece, sizes the next one, and returns the undone steps. */
 async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
   const { ctx, db, run, trace } = work;
   const { day, step, now_ms, size, undone } = piece;
@@ -98,8 +98,8 @@ async function commitPiece(work: Work, piece: PieceOf): Promise<unknown[]> {
 }
 
 /**
- * Where D1 failed at a piece that can be smaller, keeps half its size for the next try, in this run or a later one; answers
- * whether there is one. A run that cannot even keep that ends by throwing, and leaves its lease to the next run.
+ * If D1 failed at a divisible piece, stores half its size for the next attempt and returns true. If even that fails, the run
+ * ends by throwing and leaves its lease to the next run.
  */
 export async function trySmaller(
   { db, run, sizes }: Work,
@@ -115,7 +115,7 @@ export async function trySmaller(
   return true;
 }
 
-/** What counts how a piece went that begins now. */
+/** Starts timing a piece; the returned function records its outcome. */
 export function recorder(
   { ctx, trace }: Work,
   { name }: Step,

@@ -1,4 +1,4 @@
-// The step that closes the day's challenge pools (RULES §5). The rows say what is left; the cursor counts the pieces.
+// Closes the day's challenge pools (RULES §5). The rows show what is left; the cursor counts the pieces.
 import { planClosing } from '../features/challenges/close.ts';
 import { refusalOfStore } from '../platform/database.ts';
 import { log } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-// The steps that delete what is over by the clock: the directory's rows, and those of an edition. The cursors count the pieces.
+// Deletes expired rows of the directory and of an edition. The cursors count the pieces.
 
 import { removeReplies, repliesAfter } from '../economy/once.ts';
 import { expiredOfDirectory, expiredOfEdition } from '../features/accounts/expiry.ts';
@@ -14,7 +14,7 @@ import { oldLevels, oldRefusals } from './levels.ts';
 import { MOST_ROWS } from './pace.ts';
 import type { Piece, Planning, Step } from './step.ts';
 
-/** Deletes links, tokens, failures, counted registrations, letters and messages that are over. */
+/** Deletes expired links, tokens, failures, counted registrations, letters and messages. */
 export const purgeDirectoryStep: Step = {
   name: 'purge-directory',
   isGlobal: false,
@@ -27,7 +27,7 @@ export const purgeDirectoryStep: Step = {
   },
 };
 
-/** Deletes sessions and messages that are over, friends' days, old notifications and measures. */
+/** Deletes ended sessions, old messages, friends' days, notifications and measurements. */
 export const purgeStep: Step = {
   name: 'purge',
   isGlobal: false,
@@ -45,7 +45,7 @@ export const purgeStep: Step = {
     ),
 };
 
-/** Deletes old replies to calls that spend, player by player; the cursor is the last player. */
+/** Deletes old replies of calls that spend, player by player; the cursor is the last player. */
 export const repliesStep: Step = {
   name: 'replies',
   isGlobal: false,
@@ -64,7 +64,7 @@ export const repliesStep: Step = {
   },
 };
 
-/** A piece that removes rows of some lots, one after another. */
+/** Removes rows of several lots, one lot after another. */
 async function removing(
   db: Database,
   lots: readonly Lot[],

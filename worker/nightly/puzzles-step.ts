@@ -1,12 +1,12 @@
-// The step that freezes puzzles a day ahead, the special game and the seed of draws with them. Of days that have passed while no
-// job ran it freezes what no request has: the public log has all of every day.
+// Freezes puzzles, the special game and the seed of draws ahead of time. Also freezes them for past days on which no job ran,
+// because the public log has an entry for every day.
 
 import { drawSeedOn, puzzleOn } from '../plays/daily-puzzle.ts';
 import { addDays, gameDayAt } from '../shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../shared/kernel/game-type.ts';
-import type { Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
-/** Freezes the puzzles of the two days after the day. */
+/** Freezes the two days after the day. */
 export const puzzlesStep: Step = {
   name: 'puzzles',
   isGlobal: false,
@@ -18,6 +18,6 @@ export const puzzlesStep: Step = {
       for (const type of GAME_TYPES) await puzzleOn(ctx, { type, day: one, now_ms });
       await drawSeedOn(ctx, { day: one, now_ms });
     }
-    return { statements: [], next: 'done' };
+    return DONE;
   },
 };

@@ -1,5 +1,5 @@
-// The step that holds the ledger, the shares, the Villas' pieces and the escrow against themselves once the day is done.
-// What is off becomes a row of `audit_findings` and an error in the log; nothing is mended by itself.
+// Audits the ledger, the shares, the Villas' pieces and the escrow after the day. A mismatch becomes a row of `audit_findings`
+// and an error in the log; nothing is repaired automatically.
 
 import { sql } from 'drizzle-orm';
 import { auditMessages } from '../economy/deliveries.ts';
@@ -18,9 +18,9 @@ import { log } from '../platform/log.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
-/** What reads all trades or moves of a thing reads those of every seventh in a night. */
+/** Checks that read an item's complete history cover every seventh item per night. */
 const TURNS = 7;
-/** An account that does not add up is checked from its first posting for this many days, and again while it is off. */
+/** An account that does not add up is checked from its first posting for this many days, restarted while it is wrong. */
 const SUSPECT_DAYS = 7;
 const MOST_SUSPECTS = 1000;
 const FIRST_TURN = '2000-01-01' as GameDay;
@@ -32,7 +32,7 @@ interface Finding {
   difference: number;
 }
 
-/** Follows the postings since the last check, piece by piece; a last piece checks the balances themselves. */
+/** Checks the postings since the last audit, piece by piece; the last piece checks the balances. */
 export const reconcileStep: Step = {
   name: 'reconcile',
   isGlobal: true,
@@ -68,19 +68,22 @@ async function findingsOf(ctx: Ctx, { day, now_ms }: { day: GameDay; now_ms: num
   ];
 }
 
-/** No findings where the archive does not answer: that holds up no night. */
+/** No findings if the archive is unavailable, so that it does not delay the night. */
 export function postponed(error: unknown, { day }: { day: GameDay }): [] {
   if (!(error instanceof ArchiveAway)) throw error;
   log('error', 'archive-postponed', { day, reason: String(error.cause) });
   return [];
 }
 
-/** A wrong balance is reported while it is wrong; a finding from the postings themselves stays reported. */
+/**
+ * Deletes findings about current balances, which are reported as long as they are wrong; findings from the postings themselves
+ * are permanent.
+ */
 function forgetStanding(day: GameDay): Statement {
   return sql`DELETE FROM audit_findings WHERE day = ${day} AND finding <> 'balance after a posting is wrong'`;
 }
 
-/** The statement that keeps what is off, once for each day, account and finding; and says it to the log. */
+/** Stores findings, once per day, account and kind, and logs them. */
 export function keepFindings(
   ctx: Ctx,
   findings: readonly Finding[],

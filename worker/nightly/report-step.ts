@@ -1,10 +1,10 @@
-// The last step of a further edition: it tells the directory that a day is done, by which cron knows whom to wake, what was
-// played on it, and how large the store is: it says its size with each answer.
+// The last step of a further edition: reports a finished day to the directory, with its plays and the size of the store. Cron
+// uses it to decide which editions to wake.
 import { sql } from 'drizzle-orm';
 import { noteRolled } from '../model/editions/rolled.ts';
 import { currentTrace } from '../platform/trace.ts';
 import { playsOn } from './gauges.ts';
-import type { Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
 export const reportStep: Step = {
   name: 'report',
@@ -13,6 +13,6 @@ export const reportStep: Step = {
     const [played] = await db.all<{ plays: number }>(sql`SELECT ${playsOn(day)} AS plays`);
     const record_bytes = currentTrace()?.record_bytes ?? 0;
     await noteRolled(ctx, { day, plays: played!.plays, record_bytes });
-    return { statements: [], next: 'done' };
+    return DONE;
   },
 };

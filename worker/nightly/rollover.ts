@@ -1,6 +1,6 @@
-// The daily rollover: each day's steps in their order, piece by piece, days in their order. It may come late, run several
-// times over or stop anywhere; the next run goes on from what `job_runs` says. A piece (piece.ts) takes two round trips: its
-// plan, and the batch that does it and reads what comes next.
+// The daily rollover: days in order, each day's steps in order, piece by piece. It may run late, repeatedly, or stop anywhere;
+// the next run continues from `job_runs`. A piece (piece.ts) takes two round trips: its plan, and the batch that commits it and
+// reads the next step.
 
 import type { Ctx } from '../platform/context.ts';
 import { constraintOf, type NamedRefusal, refusalOfStore } from '../platform/database.ts';
@@ -23,19 +23,19 @@ import {
 import { type Step, stepsOn } from './step.ts';
 import { stepsOf } from './steps.ts';
 
-/** How often a piece is planned again in one run because players were quicker. */
+/** The attempts per run for a piece whose plan was outdated by players' calls. */
 const MOST_TRIES = 8;
 const OVERTAKEN: readonly NamedRefusal[] = ['GUARD', 'NOT_WAITING', 'POSTING_KEY_USED'];
-/** What a piece may ask of the stores at least, where the run has not seen one that asked for more. */
+/** The queries assumed for a piece until the run has seen one that needed more. */
 const ASKED_BY_A_PIECE = 100;
 
 /**
- * How a run ended. `done`: nothing is left that is due by now. `more`: the run's bounds were reached. `failed`: a piece
- * failed, and the next run tries it again. `held`: another run is at work.
+ * How a run ended. `done`: nothing due is left. `more`: the run's limits were reached. `failed`: a piece failed, and the next
+ * run retries it. `held`: another run is active.
  */
 export type RunEnd = 'done' | 'more' | 'failed' | 'held';
 
-/** Does what is due of all days through yesterday. Throws what the record throws before the first piece. */
+/** Does the due work of all days through yesterday. Throws what the record throws before the first piece. */
 export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
   const trace = currentTrace();
   if (!trace) return traced({ marks: {}, patience_ms: Number.POSITIVE_INFINITY }, () => rollOver(ctx, run));
@@ -59,7 +59,7 @@ export async function rollOver(ctx: Ctx, run: Run): Promise<RunEnd> {
   return 'done';
 }
 
-/** Does a day's pieces one after another. `waiting`: the next step's time has not come. */
+/** Does a day's pieces in sequence. `waiting`: the next step is not due yet. */
 async function goOn(
   work: Work,
   { day, steps, first }: DayOfRun & { first: StepRecord | null },
@@ -96,7 +96,7 @@ async function goOn(
   return 'done';
 }
 
-/** Whether another piece fits into the run, if it takes as long as the last and asks as much as the greediest. */
+/** Whether another piece fits into the run, assuming the last one's duration and the most queries so far. */
 function hasRoom(work: Work, now_ms: number): boolean {
   const { run, trace, began_ms, mostAsked } = work;
   const last_ms = began_ms === null ? 0 : now_ms - began_ms;
@@ -106,7 +106,7 @@ function hasRoom(work: Work, now_ms: number): boolean {
   return isBeforeLast && now_ms + last_ms < run.deadline_ms && trace.asked + mostAsked <= most_asked;
 }
 
-/** Claims the run's right to work before its first piece. A piece that killed the last run is made smaller. */
+/** Claims the lease before the first piece. If a piece killed the last run, makes it smaller. */
 async function mayBegin(
   work: Work,
   { day, undone, step }: { day: GameDay; undone: StepRecord; step: Step },
@@ -122,13 +122,13 @@ async function mayBegin(
   return isOurs;
 }
 
-/** Whether a piece was refused because others, a run or a player's call, were quicker: what it planned has changed. */
+/** Whether a piece failed because another run or a player's call changed what it was planned from. */
 function wasOvertaken(error: unknown): boolean {
   const constraint = constraintOf(error);
   return constraint !== null && OVERTAKEN.includes(constraint);
 }
 
-/** Whether another run has taken the piece: the day is elsewhere now. */
+/** Whether another run has advanced the day. */
 function hasMoved(before: StepRecord, after: StepRecord | null): boolean {
   return after?.step !== before.step || after.cursor !== before.cursor;
 }

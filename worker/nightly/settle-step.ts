@@ -1,14 +1,13 @@
-// The step that takes every player through the day, in the order of their ids. Anyone who was touched meanwhile is ahead and
-// passed over. Idle guests change two rows each and owners twenty times as many, so a piece ends where what it is expected
-// to change reaches the most that a piece may.
+// Settles every player through the day, in order of id. Players settled on touch are already ahead and skipped. An idle guest
+// changes two rows, an owner twenty times as many, so a piece ends when its expected changes reach the limit.
 import { sql } from 'drizzle-orm';
 import { rowsOfEvening, settleStatements } from '../economy/settle.ts';
 import { settlePlayers } from '../economy/settle-players.ts';
 import { type Database, integer } from '../platform/database.ts';
 import { addDays, type GameDay } from '../shared/kernel/game-day.ts';
-import type { Step } from './step.ts';
+import { DONE, type Step } from './step.ts';
 
-/** Settles all who are settled through the day before. */
+/** Settles all players who are settled through the day before. */
 export const settleStep: Step = {
   name: 'settle',
   isGlobal: false,
@@ -25,7 +24,7 @@ export const settleStep: Step = {
       SELECT MAX(place) AS players, MAX(id) AS last, (SELECT MAX(rows) FROM line) >= ${most_rows} AS is_cut
       FROM line WHERE place > 0 AND (rows <= ${most_rows} OR place = 1)`);
     const { players, last, is_cut } = due!;
-    if (last === null) return { statements: [], next: 'done' };
+    if (last === null) return DONE;
     const among = sql`id > ${cursor} AND id <= ${last}`;
     return {
       statements: settleStatements({ day, among, now_ms }),
@@ -37,10 +36,7 @@ export const settleStep: Step = {
 
 const STRAGGLERS = 100;
 
-/**
- * Settles through `day` some of those who are still behind it after its step: their rows were written at midnight with the
- * day before.
- */
+/** Settles some players who are still behind after the step: those whose rows were created at midnight with the day before. */
 export async function settleStragglers(
   db: Database,
   { day, now_ms }: { day: GameDay; now_ms: number },

@@ -1,16 +1,13 @@
-// The steps that fit a day once it has closed (RULES §3 Difficulty and skill): first each puzzle's difficulty from all its plays,
-// then the skills of those who played, both in the order of the players' ids. A piece keeps its sums with the puzzles, so that each
-// play counts once; a fitted puzzle stays as it is, whenever the day is done again.
-import { sql } from 'drizzle-orm';
+// Fits a closed day (RULES §3 Difficulty and skill): first each puzzle's difficulty from all its plays, then the players'
+// skills, both in order of player id. A piece stores its sums with the puzzles, so that each play counts once. A repeated run
+// does not change a fitted puzzle.
 import { beginningOf, keepPuzzles, keepSkills, playedOn, puzzlesOf } from '../model/skill/fit-rows.ts';
 import { fitted, measured, ratedPlayers, whole } from '../model/skill/pieces.ts';
-import type { Database } from '../platform/database.ts';
 import { closeOf } from '../shared/kernel/game-day.ts';
-import type { Piece, Step } from './step.ts';
+import { lastPlayer } from './players-by-id.ts';
+import { DONE, type Step } from './step.ts';
 
-const DONE: Piece = { statements: [], next: 'done' };
-
-/** Measures every puzzle by all plays that count, guests' among them. */
+/** Measures every puzzle by all plays that count, including guests'. */
 export const difficultiesStep: Step = {
   name: 'difficulties',
   isGlobal: false,
@@ -22,7 +19,7 @@ export const difficultiesStep: Step = {
     const through = cursor + chunk;
     const played = await playedOn(db, { day, after: cursor, through });
     const puzzles = before.map((puzzle) => measured(puzzle, played));
-    const isLast = await isBeyondAll(db, through);
+    const isLast = through >= (await lastPlayer(db));
     return {
       statements: [keepPuzzles(isLast ? puzzles.map(whole) : puzzles)],
       next: isLast ? 'done' : through,
@@ -30,7 +27,7 @@ export const difficultiesStep: Step = {
   },
 };
 
-/** Rates everybody with an account who played, a row each. */
+/** Rates every registered player who played; one row each. */
 export const skillsStep: Step = {
   name: 'skills',
   isGlobal: false,
@@ -41,7 +38,7 @@ export const skillsStep: Step = {
     const through = cursor + chunk;
     const played = await playedOn(db, { day, after: cursor, through });
     const { puzzles, players } = ratedPlayers(before, played);
-    const isLast = await isBeyondAll(db, through);
+    const isLast = through >= (await lastPlayer(db));
     return {
       statements: [
         ...(players.length > 0 ? [keepSkills(players)] : []),
@@ -51,8 +48,3 @@ export const skillsStep: Step = {
     };
   },
 };
-
-async function isBeyondAll(db: Database, id: number): Promise<boolean> {
-  const [ids] = await db.all<{ last: number | null }>(sql`SELECT MAX(id) AS last FROM players`);
-  return id >= (ids!.last ?? 0);
-}

@@ -1,5 +1,5 @@
-// What a step of a day's rollover is. A step plans one bounded piece of work at a time; the runner commits it together
-// with how far the step has come, so that nothing is done twice and nothing is left out.
+// The interface of a rollover step. A step plans one bounded piece at a time; the runner commits it together with the step's
+// progress, so that nothing is done twice or skipped.
 
 import type { Ctx } from '../platform/context.ts';
 import type { Database, Statement } from '../platform/database.ts';
@@ -10,43 +10,46 @@ export interface Planning {
   db: Database;
   ctx: Ctx;
   day: GameDay;
-  /** Where the last piece left it; 0 at first. */
+  /** The last piece's `next`; 0 at first. */
   cursor: number;
-  /** The time of recording, in milliseconds since the epoch. Rows carry their nominal instant instead. */
+  /** The current time. Rows carry their nominal instant instead. */
   now_ms: number;
-  /** How many of the step's things a piece takes at most: players, postings, rows to be removed. */
+  /** The most items a piece may take: players, postings, rows to delete. */
   chunk: number;
-  /** How many rows the piece may change, indexes included (pace.ts). */
+  /** The most rows the piece may change, including index entries (pace.ts). */
   most_rows: number;
   gates: Gates;
 }
 
-/** A piece of work: what it writes, and the cursor after it, which must be another one; `done` ends the step. */
+/** A piece of work: its statements, and the next cursor, which must differ; `done` ends the step. */
 export interface Piece {
   statements: Statement[];
   next: number | 'done';
-  /** How many things it takes; left out: `chunk`. By this the next piece is sized (pace.ts). */
+  /** The number of items it takes, by which the next piece is sized (pace.ts); `chunk` by default. */
   things?: number;
 }
 
-/** One step of a day. What it does besides its statements must have the same effect when it is done twice. */
+/** The piece that ends a step without writing anything. */
+export const DONE: Piece = { statements: [], next: 'done' };
+
+/** One step of a day. Effects besides its statements must be idempotent. */
 export interface Step {
-  /** Its name in `job_runs`; never changed, never used for another. */
+  /** Its name in `job_runs`. Never rename or reuse it. */
   name: string;
   /** Waits until every player is settled through the day. */
   isGlobal: boolean;
-  /** Whether it is work on the directory: then home has it, which is beside the directory, and no further edition. */
+  /** Whether it works on the directory. Then only home runs it. */
   isOfDirectory?: boolean;
   /**
-   * How many things the first piece of all takes, and any piece at most, so that it changes no more than MOST_ROWS; left
-   * out: as `USUAL_SIZE` (pace.ts) says. In an edition's object both are less, as fewer rows may change there.
+   * The items of the first piece, and the maximum, such that a piece changes at most MOST_ROWS; `USUAL_SIZE` (pace.ts) by
+   * default. Both are scaled down in an edition's object.
    */
   size?: { first: number; most: number };
-  /** Whether a day has this step; left out: each has. */
+  /** Whether a day has this step; every day by default. */
   isOn?(day: GameDay): boolean;
-  /** The instant of a day's run before which the step does not begin, in milliseconds; left out: none. */
+  /** The earliest instant for a day's step; none by default. */
   dueAt?(day: GameDay): number;
-  /** Plans the next piece, in few reads: a run is bounded by what it asks of the stores (`CRON_BOUNDS` in jobs.ts). */
+  /** Plans the next piece, with few reads: a run's queries are limited (`CRON_BOUNDS` in jobs.ts). */
   plan(planning: Planning): Promise<Piece>;
 }
 

@@ -1,4 +1,4 @@
-// What is done for each game day after it has ended, in its order: home's list, and that of a further edition.
+// The steps after each game day, in order: home's list, and that of a further edition.
 import type { Ctx } from '../platform/context.ts';
 import { keepsDirectory } from '../platform/halves.ts';
 import { achievementsStep } from './achievements-step.ts';
@@ -27,7 +27,7 @@ import { difficultiesStep, skillsStep } from './skill-steps.ts';
 import type { Step } from './step.ts';
 import { wealthStep } from './wealth-step.ts';
 
-/** Home's: an edition's, and those of the directory. A step begins when all before it are done. */
+/** Home's steps: those of an edition, and those of the directory. A step begins when all before it are done. */
 export const STEPS: readonly Step[] = [
   settleStep,
   activeStep,
@@ -61,7 +61,7 @@ export const STEPS: readonly Step[] = [
   archiveStep,
 ];
 
-/** What a further edition has besides: it is held against the directory, dumped, and tells of each day that is done. */
+/** The additional steps of a further edition: comparing it with the directory, dumping it, and reporting each finished day. */
 const APART: readonly Step[] = [personsStep, dumpStep, reportStep];
 const FURTHER_STEPS: readonly Step[] = [...STEPS.filter(({ isOfDirectory }) => !isOfDirectory), ...APART];
 
@@ -69,8 +69,8 @@ export function stepsOf(ctx: Pick<Ctx, 'edition'>): readonly Step[] {
   return keepsDirectory(ctx) ? STEPS : FURTHER_STEPS;
 }
 
-/** All steps by name, in the order of any edition's. */
+/** All step names, in the order of any edition. */
 export const STEP_NAMES: readonly string[] = [...STEPS, ...APART].map(({ name }) => name);
 
-/** The step with which a day is over, in all editions. */
+/** The step that completes a day in all editions. */
 export const LAST_STEP = archiveStep.name;

@@ -1,18 +1,18 @@
-// How far the daily jobs are, which run of them is at work, and what each hour measured.
+// Tables of the nightly jobs: their progress and lease, and operators' measurements.
 
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../shared/kernel/game-day.ts';
 
-/** How far a step of a day's rollover has come. `cursor` is what its last piece left; a step is done for good. */
+/** The progress of a day's step: `cursor` is the one left by its last piece. A done step stays done. */
 export const jobRuns = sqliteTable(
   'job_runs',
   {
     day: text().$type<GameDay>().notNull(),
     step: text().notNull(),
     cursor: integer().notNull().default(0),
-    /** How many things the next piece takes; null before the first. Taken over from the step's last day. */
+    /** The items of the next piece, initially taken from the step's last day; null before the first. */
     size: integer(),
-    /** The smallest size that put D1 out on this day; null while none did. */
+    /** The smallest size that D1 failed at on this day, or null. */
     too_large: integer(),
     done_at: integer(),
     updated_at: integer().notNull(),
@@ -20,47 +20,44 @@ export const jobRuns = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.step] })],
 );
 
-/** Which run of cron is at work, one row at most: others do nothing until it has ended or its time has run out. */
+/** The active run of cron, at most one row. Others do nothing until it has ended or expired. */
 export const jobLease = sqliteTable('job_lease', {
   id: integer().primaryKey(),
   holder: text().notNull(),
-  /** Where the rollover was when the run began. */
+  /** The rollover's position when the run began. */
   day: text().$type<GameDay>().notNull(),
   step: text().notNull(),
   cursor: integer().notNull(),
   expires_at: integer().notNull(),
 });
 
-/** What was measured in an hour (gauges.ts). Instants in milliseconds. */
+/** An hour's measurements (gauges.ts). Instants in milliseconds. */
 export const gauges = sqliteTable('gauges', {
-  /** When the hour began. */
   hour: integer().primaryKey(),
-  /** How large the record was. */
   record_bytes: integer().notNull(),
-  /** How many plays with points of the day before are in the record. */
+  /** Plays with points of the day before. */
   plays: integer().notNull(),
-  /** The first day that some player is not settled for, where it is over; else null. */
+  /** The first past day some player is not settled for; else null. */
   unsettled_day: text().$type<GameDay>(),
-  /** Ended plays that the record refuses, and when the first of them was over. */
+  /** Ended plays refused by the record, and when the first of them ended. */
   undelivered: integer().notNull(),
   undelivered_since: integer(),
-  /** How many plays came into the record in the hour before more than a minute after their end. */
+  /** Plays delivered in the last hour more than a minute after their end. */
   late: integer().notNull(),
 });
 
-/** What requests came to in five minutes: what isolates have counted in memory and added up (levels.ts). */
+/** Outcomes of calls in five minutes, as counted by isolates (levels.ts). */
 export const levels = sqliteTable('levels', {
-  /** When the five minutes began, in milliseconds. */
   began_at: integer().primaryKey(),
   calls: integer().notNull(),
-  /** Those that answered 5xx. */
+  /** Calls answered with 5xx. */
   failed: integer().notNull(),
   moves: integer().notNull(),
   slow_moves: integer().notNull(),
   endings: integer().notNull(),
 });
 
-/** How many requests were refused on a day, by code (levels.ts). */
+/** Refused calls of a day, by code (levels.ts). */
 export const refusals = sqliteTable(
   'refusals',
   {
@@ -71,21 +68,21 @@ export const refusals = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.code] })],
 );
 
-/** What a day came to, summed up in the night after it (figures-step.ts). Plays that arrive later are not in it. */
+/** A day's figures, summed the following night (figures-step.ts). Excludes later deliveries. */
 export const dayFigures = sqliteTable('day_figures', {
   day: text().$type<GameDay>().primaryKey(),
-  /** Those with a result, guests among them, and their results with those that are held back. */
+  /** Players with a result, guests among them, and results, with those held back among them. */
   players: integer().notNull(),
   guests: integer().notNull(),
   plays: integer().notNull(),
   held: integer().notNull(),
-  /** The worth of shares as that night found them: issued (V), on sale, and what the active ask for (V*, RULES §6). */
+  /** The value of shares that night: issued (V), on sale, and the target for active players (V*, RULES §6). */
   issued_millis: integer().notNull(),
   on_sale_millis: integer().notNull(),
   target_millis: integer(),
 });
 
-/** Conditions that operators were alarmed of, and that still hold (alerts.ts). */
+/** Alert conditions that hold and have been reported (alerts.ts). */
 export const alerts = sqliteTable('alerts', {
   name: text().primaryKey(),
   since: integer().notNull(),

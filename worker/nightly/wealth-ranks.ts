@@ -1,12 +1,12 @@
-// Who was worth the most when a week's Sunday was settled, as it was stored then (RULES §10).
+// The richest players as stored when a week's Sunday was settled (RULES §10).
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../platform/database.ts';
 import { RANKS_WITH_TIER } from '../shared/kernel/badge.ts';
 import type { WeekStart } from '../shared/kernel/game-day.ts';
 
 /**
- * The statement that reads the first hundred of a week by wealth: net worth without achievements, with items at what they
- * sell for. Ranks are strict; of equals the longer-standing account comes first. One pass over the week's rows, once a week.
+ * Selects the first hundred of a week by wealth: net worth without achievements, with items at their sale value. Ranks are
+ * strict; among equals the older account comes first. One pass over the week's rows, once a week.
  */
 export function wealthRanking(week: WeekStart): Statement {
   return sql`

@@ -1,4 +1,4 @@
-// The OpenAPI document as a page for people: plain HTML, no script, no outside host.
+// Renders the OpenAPI document as plain HTML: no scripts, no outside hosts.
 
 interface Operation {
   summary: string;

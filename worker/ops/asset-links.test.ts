@@ -4,7 +4,7 @@ import { assetLinks } from './asset-links.ts';
 const URL_OF_APP = 'https://play.google.com/store/apps/details?id=example.doxa.app&hl=en';
 const CERT = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, '0')).join(':');
 
-test('names the app of the store’s page and the fingerprints of its certificates', () => {
+test('returns the app’s package name and certificate fingerprints', () => {
   const other = CERT.replace('00', 'ff');
   expect(assetLinks({ url: URL_OF_APP, cert: `${CERT}, ${other}` })).toEqual([
     {
@@ -25,6 +25,6 @@ test.each([
   { url: 'https://play.google.com/store/apps/details', cert: CERT },
   { url: 'https://play.google.com/store/apps/details?id=doxa', cert: CERT },
   { url: 'no address', cert: CERT },
-])('without an app or a whole certificate there is none: %o', (settings) => {
+])('returns null without an app or a complete certificate: %o', (settings) => {
   expect(assetLinks(settings)).toBeNull();
 });

@@ -1,16 +1,16 @@
-// What Android asks before it shows Doxa's pages in Doxa's app without a browser's bar: which app they belong to.
+// The Digital Asset Links statement: Android reads it before showing Doxa's pages in Doxa's app without browser UI.
 
 interface AssetLink {
   relation: string[];
   target: { namespace: 'android_app'; package_name: string; sha256_cert_fingerprints: string[] };
 }
 
-/** A SHA-256 fingerprint as key tools print it: 32 bytes in hex, parted by colons. */
+/** A SHA-256 fingerprint as printed by key tools: 32 bytes in hex, separated by colons. */
 const FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 
 /**
- * The statement of the app at `url` (ANDROID_URL, its page in the store), signed with one of the certificates whose
- * fingerprints `cert` lists (ANDROID_CERT, parted by commas). Null when either is missing or none is whole.
+ * The statement for the app at `url` (ANDROID_URL, its store page), signed with one of the certificates whose fingerprints
+ * `cert` lists (ANDROID_CERT, comma-separated). Null if either is missing or no fingerprint is complete.
  */
 export function assetLinks({ url, cert }: { url: string; cert: string }): AssetLink[] | null {
   const package_name = packageIn(url);
@@ -27,7 +27,7 @@ export function assetLinks({ url, cert }: { url: string; cert: string }): AssetL
   ];
 }
 
-/** The app's name in the address of its page: `…/details?id=com.example.doxa`. */
+/** The package name in a store address: `…/details?id=com.example.doxa`. */
 function packageIn(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const id = new URL(url).searchParams.get('id');

@@ -1,5 +1,5 @@
-// How operators reach editions. The desk asks all at the same time, so many at once, and each no longer than an operator waits for
-// a page: one that does not answer is shown as such, and keeps nobody from seeing the others.
+// Operators' access to editions. The desk queries several at the same time, each with a short timeout: an edition that does not
+// answer is shown as such and does not block the others.
 
 import { sql } from 'drizzle-orm';
 import { type Edition, editionsNow } from '../model/editions/list.ts';
@@ -12,11 +12,11 @@ import { log } from '../platform/log.ts';
 import { inTime } from '../platform/trace.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
-/** How many editions are asked at once, and how long each is waited for. */
+/** The number of editions queried at once, and the timeout of each. */
 const AT_ONCE = 16;
 export const PATIENCE_MS = 5000;
 
-/** An edition, with what it answered; null where it did not. */
+/** An edition and its answer; null if it did not answer. */
 export interface Asked<T> {
   edition: Edition;
   answer: T | null;
@@ -53,7 +53,7 @@ export async function allEditions(ctx: Ctx): Promise<Ctx[]> {
   return (await editionsNow(ctx)).map(({ name }) => inEdition(ctx, name));
 }
 
-/** The context of an edition that an operator names, or of home. Throws NOT_FOUND. */
+/** The context of a named edition, home by default. Throws NOT_FOUND. */
 export async function namedEdition(ctx: Ctx, name = ctx.edition): Promise<Ctx> {
   const editions = await editionsNow(ctx);
   if (!editions.some((edition) => edition.name === name))
@@ -62,8 +62,7 @@ export async function namedEdition(ctx: Ctx, name = ctx.edition): Promise<Ctx> {
 }
 
 /**
- * The context of the edition in which the account of a name lives; home's where none has it. Where there is one edition alone
- * nobody is asked.
+ * The context of the edition where a username's account lives; home's if there is none. With a single edition, nothing is read.
  */
 export async function editionOf(ctx: Ctx, username: string): Promise<Ctx> {
   if ((await editionsNow(ctx)).length < 2) return ctx;

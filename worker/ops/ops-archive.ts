@@ -1,4 +1,4 @@
-// What operators see of the archive.
+// The operators' view of the archive.
 import { type Archived, archivedMonthRows } from '../model/archive/months.ts';
 import { objectName } from '../platform/archive-store.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,7 +7,7 @@ import type { archivedMonths } from '../shared/contract/ops-record.ts';
 
 type Reply = CallReply<typeof archivedMonths>;
 
-/** All months, the latest first. */
+/** All months, latest first. */
 export async function archivedMonthsOf(
   ctx: Pick<Ctx, 'db' | 'edition' | 'ARCHIVE_FROM_BYTES'>,
 ): Promise<Reply> {

@@ -1,4 +1,4 @@
-// The full audit: everything that must add up, held against itself from its first row on.
+// The full audit: checks everything that must add up, from the first row.
 
 import { auditMessages } from '../economy/deliveries.ts';
 import { auditArchive } from '../model/archive/audit.ts';
@@ -17,7 +17,7 @@ import { allEditions, namedEdition } from './desk-editions.ts';
 type Audit = CallReply<typeof audit>;
 type AuditOfEdition = Omit<Audit, 'findings'> & { findings: LedgerFinding[] };
 
-/** All editions one after another, or one; each finding with the name of its edition. Throws NOT_FOUND. */
+/** Audits all editions in sequence, or one. Findings carry their edition's name. Throws NOT_FOUND. */
 export async function auditEditions(
   ctx: Ctx,
   { edition, now_ms }: { edition: string | undefined; now_ms: number },
@@ -37,8 +37,8 @@ export async function auditEditions(
 }
 
 /**
- * An edition: the ledger, the archive, the shares, the pieces of Villas, the escrow, the copies of persons, and the messages between
- * the halves. Nothing is changed.
+ * Audits an edition: the ledger, the archive, shares, Villa pieces, escrow, copies of persons, and messages between the halves.
+ * Changes nothing.
  */
 export async function fullAudit(ctx: Ctx, { now_ms }: { now_ms: number }): Promise<AuditOfEdition> {
   const { db } = ctx;

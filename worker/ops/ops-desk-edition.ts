@@ -1,4 +1,4 @@
-// One edition as the desk shows it: day by day, and what somebody should look at. One trip, from the sums that were kept.
+// The desk's view of one edition: figures by day, and anything that needs attention. One round trip, from stored sums.
 
 import { sql } from 'drizzle-orm';
 import type { auditFindings, ledgerDays } from '../model/ledger/tables.ts';
@@ -21,7 +21,7 @@ import { type DayRow, type FlowRow, flowsIn, marketOn, playedOn } from './ops-de
 
 type Reply = CallReply<typeof deskEdition>;
 
-/** How many findings and held results are listed, and how many nights. */
+/** The number of findings and held results listed, and of nights. */
 const MOST_LISTED = 50;
 const NIGHTS = 7;
 
@@ -33,7 +33,7 @@ type MarkRow = Columns<typeof results, 'game' | 'day' | 'mark' | 'points_tenths'
   Columns<typeof players, 'public_id'> &
   NamedRow;
 
-/** What the batch of an edition answers. */
+/** The rows of the edition's batch. */
 type Rows = [
   days: DayRow[],
   flows: TypeRow[],
@@ -45,7 +45,7 @@ type Rows = [
   marks: MarkRow[],
 ];
 
-/** An edition's last days, through today. Throws UNAVAILABLE when it does not answer in time. */
+/** An edition's last days, through today. Throws UNAVAILABLE if it does not answer in time. */
 export async function editionDesk(
   { db, edition }: Pick<Ctx, 'db' | 'edition'>,
   { days, now_ms }: { days: number; now_ms: number },
@@ -54,7 +54,7 @@ export async function editionDesk(
   const first = addDays(today, 1 - days);
   const asked = db.batch([
     sql`SELECT * FROM day_figures WHERE day >= ${first}`,
-    // The check of the last night has met some of today's postings: a part of a day says nothing.
+    // Excludes today: last night's check covered only part of its postings.
     sql`SELECT * FROM ledger_days WHERE day >= ${first} AND day < ${today}`,
     sql`SELECT * FROM refusals WHERE day >= ${first}`,
     sql`

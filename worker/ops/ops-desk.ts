@@ -1,4 +1,4 @@
-// The editions side by side, as the desk shows them first: each answers in one trip, from rows that are few.
+// The desk's overview of all editions: each answers in one round trip, from few rows.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '../access/operators.ts';
@@ -25,7 +25,7 @@ export type DayRow = Columns<typeof dayFigures>;
 export type FlowRow = Columns<typeof ledgerDays, 'faucet_millis' | 'sink_millis'>;
 type RunRow = Columns<typeof jobRuns, 'day' | 'step' | 'cursor' | 'done_at' | 'updated_at'>;
 
-/** What the batch of an edition answers. */
+/** The rows of an edition's batch. */
 type Rows = [
   days: DayRow[],
   flows: [FlowRow],
@@ -38,12 +38,12 @@ type Rows = [
   standing: Columns<typeof alerts, 'name'>[],
 ];
 
-/** Findings of so many days count, as for the alarm. */
+/** The days of findings counted, as for the alert. */
 const FINDINGS_DAYS = 3;
-/** The night at work is looked for among so many. */
+/** The number of nights searched for the running one. */
 const NIGHTS = 3;
 
-/** All editions, and whose token it is. */
+/** All editions, and the token's operator. */
 export async function deskOf(
   ctx: Ctx,
   { operator, now_ms }: { operator: Operator; now_ms: number },
@@ -99,7 +99,7 @@ async function figuresOf(db: Database, today: GameDay): Promise<Figures> {
   };
 }
 
-/** The first night that is not done, with its first step that is not; else the last one. `runs` are in the order of their days. */
+/** The first unfinished night and its first undone step; else the last night. `runs` are ordered by day. */
 function nightAtWork(runs: readonly RunRow[]): Omit<Figures['night'], 'rolled_through'> {
   const undone = runs.filter(({ done_at }) => done_at === null);
   const day = undone[0]?.day ?? runs.at(-1)?.day ?? null;
@@ -122,7 +122,7 @@ export function playedOn({ players, guests, plays, held }: DayRow) {
   return { players, guests, plays, held };
 }
 
-/** What shares were worth at the end of a day, in Sparks. */
+/** The value of shares at the end of a day, in Sparks. */
 export function marketOn({ issued_millis, on_sale_millis, target_millis }: DayRow) {
   return {
     issued: inSparks(issued_millis),
@@ -131,7 +131,7 @@ export function marketOn({ issued_millis, on_sale_millis, target_millis }: DayRo
   };
 }
 
-/** What came into the game and left it, in Sparks. */
+/** The Sparks created and destroyed. */
 export function flowsIn({ faucet_millis, sink_millis }: FlowRow) {
   return { faucets: inSparks(faucet_millis), sinks: inSparks(sink_millis) };
 }

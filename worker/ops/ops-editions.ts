@@ -1,4 +1,4 @@
-// The list of editions as operators see and change it (docs/operations.md, Editions).
+// The operators' list of editions (docs/operations.md, Editions).
 import { changeEdition, listedEditions } from '../model/editions/change.ts';
 import { MOST_PERSONS } from '../nightly/alerts.ts';
 import { latestGauges, MOST_BYTES } from '../nightly/gauges.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { CallInput, CallReply } from '../shared/contract/call.ts';
 import type { editions, setEdition } from '../shared/contract/ops-desk.ts';
 
-/** All editions, in the order in which they opened. */
+/** All editions, in order of opening. */
 export async function shownEditions({
   db,
   directory,
@@ -14,7 +14,7 @@ export async function shownEditions({
   const [listed, home] = await Promise.all([listedEditions(directory), latestGauges(db)]);
   return {
     editions: listed.map(({ opened_at, record_bytes: told, ...edition }) => {
-      // Home alone was never opened.
+      // Only home was never opened.
       const record_bytes = opened_at === null ? (home?.record_bytes ?? null) : told;
       return {
         ...edition,
@@ -26,12 +26,12 @@ export async function shownEditions({
   };
 }
 
-/** How full the directory is with so many persons. */
+/** The directory's fill level. */
 export function fullness(persons: number): { persons: number; share: number } {
   return { persons, share: persons / MOST_PERSONS };
 }
 
-/** Opens or changes an edition, and shows all. Throws INVALID. */
+/** Opens or changes an edition, and returns all. Throws INVALID. */
 export async function turnEdition(
   ctx: Ctx,
   {

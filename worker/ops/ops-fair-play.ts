@@ -108,7 +108,7 @@ async function clear(
   return { released };
 }
 
-/** Returns wagers first: once a player is blocked, nobody decides about them again. */
+/** Returns wagers first: once a player is banned, nobody decides about them again. */
 async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
@@ -140,7 +140,7 @@ async function giveWagersBack(
         giveBack(wagers, { winner, day: gameDayAt(now_ms), now_ms }),
       );
     } catch (error) {
-      // Another operator is returning the same wagers: searches again for the remaining ones.
+      // Another operator is returning the same wagers: query the remaining ones again.
       if (constraintOf(error) !== 'POSTING_KEY_USED') throw error;
       continue;
     }

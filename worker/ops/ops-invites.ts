@@ -1,5 +1,5 @@
-// The first invitation of all, and further ones. The founder is a player like any other, without a password until one is
-// set by a mailed link; it invites the first players in its own name.
+// The founder's invitation, and further ones. The founder is an ordinary player without a password, until one is set by a
+// mailed link, and invites the first players.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { changeBoth } from '../economy/crossing.ts';
@@ -23,22 +23,22 @@ const NOBODY_BROUGHT = { referral_proof: true, referral_limit: true };
 
 type Inviter = Columns<typeof persons, 'public_id' | 'username' | 'referral_code'>;
 
-/** Where an email for the founder may be given; it is taken while the founder has no password. */
+/** The founder's email address can be set until there is a password. */
 interface ForFounder {
   email: string | undefined;
   now_ms: number;
 }
 
 /**
- * The founder's own invitation, the same each time. Makes the founder where there is none. Throws EMAIL_TAKEN, and
- * HAS_PASSWORD when an address is given for a founder who can sign in.
+ * The founder's own invitation, always the same. Creates the founder if needed. Throws EMAIL_TAKEN, and HAS_PASSWORD if an
+ * address is given for a founder who can sign in.
  */
 export async function foundersInvitation(ctx: Ctx, wanted: ForFounder): Promise<Invitation> {
   const { username, referral_code } = await ensureFounder(ctx, wanted);
   return { username, code: referral_code, url: urlOf(ctx, referral_code) };
 }
 
-/** A new invitation in the name of a player, or of the founder. Throws NOT_FOUND, EMAIL_TAKEN, HAS_PASSWORD. */
+/** A new invitation from a player, by default the founder. Throws NOT_FOUND, EMAIL_TAKEN, HAS_PASSWORD. */
 export async function newInvitation(
   ctx: Ctx,
   { username, email, now_ms }: ForFounder & { username: string | undefined },
@@ -85,7 +85,7 @@ async function ensureFounder(ctx: Ctx, { email, now_ms }: ForFounder): Promise<I
       origin: null,
     };
     await changeBoth(ctx, registering({ ...founder, gates: NOBODY_BROUGHT, now_ms })).catch((error) => {
-      // Somebody else has asked at the same moment.
+      // A simultaneous call has created the founder.
       if (constraintOf(error) === null) throw error;
     });
   }

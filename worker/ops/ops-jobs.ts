@@ -1,4 +1,4 @@
-// What operators see of the daily rollover, and how they have a day done again.
+// The operators' view of the daily rollover, and repeating a day.
 
 import { sql } from 'drizzle-orm';
 import { isClosed } from '../model/archive/sealed.ts';
@@ -20,12 +20,12 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 type Progress = CallReply<typeof jobs>;
 
 const SHOWN_DAYS = 14;
-/** As far as a replay comes while its operator waits. */
+/** The limits of a replay while its operator waits. */
 const REPLAY_BOUNDS = { ms: 20_000, asked: 900 };
 
 type RunRow = Columns<typeof jobRuns, 'day' | 'step' | 'cursor' | 'done_at'> & { findings: number };
 
-/** How far each day's steps are: the last 14 days, and earlier ones that are not done. */
+/** The progress of each day's steps: the last 14 days, and earlier unfinished ones. */
 export async function progressOfJobs(
   ctx: Pick<Ctx, 'db' | 'edition'>,
   { now_ms }: { now_ms: number },
@@ -76,15 +76,15 @@ function daysOf(
   });
 }
 
-/** Until when a step that is not done cannot begin, or null when its time has come. */
+/** The instant before which an undone step cannot begin; null if it can begin now. */
 function waitOf(step: Step | undefined, { day, now_ms }: { day: GameDay; now_ms: number }): string | null {
   const due_ms = step?.dueAt?.(day) ?? 0;
   return now_ms < due_ms ? new Date(due_ms).toISOString() : null;
 }
 
 /**
- * Has a day's steps done again, as far as one run comes; cron goes on. A further edition does them by itself. Throws NOT_FOUND
- * for a day that never ran, and ARCHIVED.
+ * Repeats a day's steps, as far as one run gets; cron continues. A further edition runs them itself. Throws NOT_FOUND for a day
+ * that never ran, and ARCHIVED.
  */
 export async function replayDay(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-// Whom operators look for, and names that they release: what the directory knows of accounts.
+// Operators' search for accounts, and released names, from the directory.
 
 import { sql } from 'drizzle-orm';
 import { changeBoth } from '../economy/crossing.ts';
@@ -16,6 +16,7 @@ import type { CallReply } from '../shared/contract/call.ts';
 import type { deskNames, findPlayers, releaseName } from '../shared/contract/ops-desk.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 import { askEach } from './desk-editions.ts';
+import { instantOf } from './ops-players.ts';
 
 type Found = CallReply<typeof findPlayers>['players'][number];
 type PersonRow = Columns<
@@ -24,16 +25,16 @@ type PersonRow = Columns<
 >;
 type GuestRow = Columns<typeof players, 'public_id' | 'kind' | 'username' | 'guest_number' | 'banned_at'>;
 
-/** How many accounts a search answers, and how many names of either kind the desk lists. */
+/** The most accounts a search returns, and names of either kind the desk lists. */
 const MOST_FOUND = 20;
 const MOST_NAMES = 50;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** After every letter that a name may have. */
+/** Sorts after every character allowed in a name. */
 const BEHIND_ALL = '\u{7f}';
 
 const SHOWN = sql`public_id, edition, kind, username, registered_at, deactivated_at, banned_at`;
 
-/** Accounts that an operator looks for: one trip to the directory, and for an id that is no account's one to each edition. */
+/** Searches accounts: one trip to the directory, and for an id without an account one to each edition. */
 export async function accountsFor(ctx: Ctx, text: string): Promise<CallReply<typeof findPlayers>> {
   const wanted = text.trim().toLowerCase();
   const key = usernameKeyOf(wanted);
@@ -49,7 +50,7 @@ export async function accountsFor(ctx: Ctx, text: string): Promise<CallReply<typ
   return { players: isNobodys ? await guestsOf(ctx, wanted) : found.slice(0, MOST_FOUND) };
 }
 
-/** A guest is in no directory: each edition is asked. */
+/** Guests are not in the directory, so each edition is queried. */
 async function guestsOf(ctx: Ctx, publicId: string): Promise<Found[]> {
   const asked = await askEach(ctx, ({ db }) =>
     db.all<GuestRow>(sql`
@@ -64,7 +65,7 @@ async function guestsOf(ctx: Ctx, publicId: string): Promise<Found[]> {
   );
 }
 
-/** The accounts that left last and those that were blocked last, while they have a name of their own that nobody plays under. */
+/** The most recently deactivated and banned accounts with a chosen name, which nobody is using. */
 export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<CallReply<typeof deskNames>> {
   const [left, blocked] = (await directory.batch([
     sql`
@@ -78,7 +79,7 @@ export async function idleNames({ directory }: Pick<Ctx, 'directory'>): Promise<
   return { names: [...ofBoth.values()].map(personOf) };
 }
 
-/** An edition calls an account by another name. */
+/** The edition's part: renames the account. */
 const nameReleased = messageKind<{ publicId: string; personal: { username: string } }>({
   name: 'name_released',
   to: 'edition',
@@ -87,7 +88,7 @@ const nameReleased = messageKind<{ publicId: string; personal: { username: strin
   }),
 });
 
-/** Frees a name, whose account may choose another once. Throws NOT_FOUND. */
+/** Releases a name; its account may choose another once. Throws NOT_FOUND. */
 export async function freeName(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
@@ -119,8 +120,4 @@ function personOf({ public_id, edition, kind, username, ...row }: PersonRow): Fo
     deactivated_at: instantOf(row.deactivated_at),
     banned_at: instantOf(row.banned_at),
   };
-}
-
-function instantOf(at_ms: number | null): string | null {
-  return at_ms === null ? null : new Date(at_ms).toISOString();
 }

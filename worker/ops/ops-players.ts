@@ -1,4 +1,4 @@
-// What operators do about one player: look it up, block it, let it in again, and vouch for it.
+// Operators' actions on one player: look up, ban, unban, and vouch.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { type EndedSession, endSessionsStatement, spreadEnd } from '../access/session-store.ts';
@@ -31,7 +31,7 @@ interface Blocking {
 const block = (now_ms: number) => sql`banned_at = COALESCE(banned_at, ${now_ms})`;
 const UNBLOCK = sql`banned_at = NULL`;
 
-/** An edition blocks a player: its sessions end, and its boards are without the player. */
+/** The edition's part: bans a player, ends the sessions and removes the player from boards. */
 const banned = messageKind({
   name: 'banned',
   to: 'edition',
@@ -44,7 +44,7 @@ const banned = messageKind({
   spread: (ctx, rows) => spreadEnd(ctx, (rows.at(-1) ?? []) as EndedSession[]),
 });
 
-/** An edition lets a player in again. */
+/** The edition's part: unbans a player. */
 const unbanned = messageKind({
   name: 'unbanned',
   to: 'edition',
@@ -53,7 +53,7 @@ const unbanned = messageKind({
   }),
 });
 
-/** Blocks a player: for writing at once, for reading within a minute. Throws NOT_FOUND. */
+/** Bans a player: for writes immediately, for reads within a minute. Throws NOT_FOUND. */
 export async function banPlayer(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
@@ -68,7 +68,7 @@ export async function banPlayer(
   return { username: player.username, is_banned: true, sessions_ended: taken?.at(-1)?.length ?? 0 };
 }
 
-/** Unblocks a player, who then has to sign in again. Throws NOT_FOUND. */
+/** Unbans a player, who then has to sign in again. Throws NOT_FOUND. */
 export async function unbanPlayer(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
@@ -83,7 +83,7 @@ export async function unbanPlayer(
   return { username: player.username, is_banned: false };
 }
 
-/** Proves a registered player by an operator's word. Throws NOT_FOUND. */
+/** Marks a registered player as proven on an operator's word. Throws NOT_FOUND. */
 export async function vouchFor(
   ctx: Ctx,
   { username, now_ms }: { username: string; now_ms: number },
@@ -95,7 +95,7 @@ export async function vouchFor(
     ...provePlayer({ player: sql`${player.id}`, now_ms, when }),
     sql`SELECT proven_at FROM players WHERE id = ${player.id}`,
   ]);
-  // A welcome that is owed may need the directory's grant.
+  // A pending welcome bonus may need the directory's grant.
   await deliverAbout(ctx, { publicId: player.public_id, now_ms });
   const [row] = outcome.at(-1) as { proven_at: number | null }[];
   return { username: player.username, proven_at: instantOf(row!.proven_at) };
@@ -173,7 +173,7 @@ function idOf(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
 }
 
-/** Finds a row of `players` by the name that an operator typed, or the id that an operator copied. */
+/** Matches a row of `players` by the name or id that an operator entered. */
 export function isCalled(nameOrId: string): SQL {
   return sql`(username_key = ${usernameKeyOf(nameOrId)} OR public_id = ${nameOrId.toLowerCase()})`;
 }
@@ -193,6 +193,6 @@ export function noSuchPlayer(): Refusal {
   return new Refusal('NOT_FOUND', { detail: 'There is no such player.' });
 }
 
-function instantOf(at_ms: number | null): string | null {
+export function instantOf(at_ms: number | null): string | null {
   return at_ms === null ? null : new Date(at_ms).toISOString();
 }

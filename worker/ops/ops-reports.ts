@@ -1,5 +1,5 @@
-// The queue of reports: what players have reported, and what operators answer. An answer does what it says, then closes all
-// reports of the same thing and tells those who sent them (RULES §15).
+// The queue of players' reports, and operators' answers. Answering carries out the answer, closes all reports of the same
+// thing, and notifies the senders (RULES §15).
 
 import { sql } from 'drizzle-orm';
 import { changeBoth } from '../economy/crossing.ts';
@@ -26,7 +26,7 @@ import { holdResultOf } from './ops-results.ts';
 type Listed = CallReply<typeof deskReports>['reports'][number];
 type Answered = CallInput<typeof answerReport>['body'] & { now_ms: number };
 
-/** How many things are listed, and how many waiting reports are looked at for them. */
+/** The number of reported things listed, and of reports read for them. */
 const MOST_LISTED = 50;
 const MOST_LOOKED_AT = 1000;
 
@@ -51,7 +51,7 @@ type NotedRow = Columns<typeof reports, 'kind' | 'game' | 'day' | 'word'> & {
 const SAID = sql`json_group_array(DISTINCT reports.reason) AS reasons,
   json_group_array(reports.note) FILTER (WHERE reports.note IS NOT NULL) AS notes`;
 
-/** What waits, the oldest first, and what was noted. One trip to the directory, and one to each edition that is concerned. */
+/** Open reports, oldest first, and noted ones. One trip to the directory, and one to each edition concerned. */
 export async function openReports(ctx: Ctx): Promise<CallReply<typeof deskReports>> {
   const [waiting, noted] = (await ctx.directory.batch([
     sql`
@@ -85,7 +85,7 @@ type PlayRow = { report: number; shown_id: string } & NamedRow & {
     >]: Columns<typeof results>[Field] | null;
   };
 
-/** The players of reported plays with their results in the week, and guests' names, by report. */
+/** The players of reported plays with their results of the week, and guests' names, by report. */
 async function playedBy(ctx: Ctx, waiting: readonly WaitingRow[]): Promise<Map<number, PlayRow[]>> {
   const asked = waiting.filter(({ kind, username }) => kind === 'play' || username === null);
   const editions = new Set(asked.flatMap(({ whom_edition }) => whom_edition ?? []));
@@ -135,7 +135,7 @@ function listed({ id, kind, whom, whom_edition, ...row }: WaitingRow, known: rea
   };
 }
 
-/** The answers to those who sent reports, in their edition. */
+/** An answer for the senders of one edition. */
 interface Told {
   report: number;
   to: readonly string[];
@@ -166,8 +166,8 @@ type ReportRow = Columns<
 >;
 
 /**
- * Does what the answer says, and tells all whose reports of the same thing waited. Throws NOT_FOUND, INVALID, ARCHIVED, and
- * CHANGED_MEANWHILE where another operator was first or the report is about somebody else.
+ * Carries out an answer, and notifies everyone with an open report of the same thing. Throws NOT_FOUND, INVALID, ARCHIVED, and
+ * CHANGED_MEANWHILE if another operator came first or the report is about another player.
  */
 export async function answerTo(
   ctx: Ctx,
@@ -228,7 +228,7 @@ async function close(
     await changeBoth(ctx, {
       deciding: [
         guard(isWaiting(id)),
-        // One that came in meanwhile gets no answer, and waits for an answer of its own.
+        // A report that has arrived in the meantime stays open.
         answerReports(
           senders.map((sender) => sender.id),
           { answer, now_ms },

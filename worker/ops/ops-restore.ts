@@ -1,4 +1,4 @@
-// An edition is set back to a dump, or a dump is tried on an edition in which nobody lives (docs/operations.md, Restore).
+// Restores an edition from a dump, or tries a dump on an empty edition (docs/operations.md, Restore).
 import { sql } from 'drizzle-orm';
 import { endSessionsStatement } from '../access/session-store.ts';
 import { tellAgain, tellOtherAgain } from '../economy/kept-messages.ts';
@@ -24,7 +24,7 @@ import { Refusal } from '../shared/kernel/refusal.ts';
 
 type Reply = CallReply<typeof restoreEdition>;
 
-/** What is to be restored, and where the last call left it. */
+/** The request, with the state returned by the previous call. */
 interface Wish {
   edition: string;
   day?: GameDay | undefined;
@@ -35,17 +35,17 @@ interface Wish {
   now_ms: number;
 }
 
-/** How many objects of a dump one call enters, and how many players it asks for their plays. */
+/** The dump objects processed per call, and the players asked for their plays. */
 const PARTS_A_CALL = 20;
 const PLAYERS_A_CALL = 50;
-/** How long the store stays held when no further call comes: nobody is to meet half an edition. */
+/** How long the store stays held without a further call, so that nobody sees half an edition. */
 const HELD_MS = 30 * DAY_MS;
-/** How long writes are held for the next piece of a dump. */
+/** How long writes are held until the next piece of a dump. */
 const DUMPING_MS = 2 * MINUTE_MS;
-/** What was sent just before the dump began may have come just after. */
+/** Messages sent just before the dump began may have arrived just after. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 
-/** The dumps of an edition, the latest first. Throws NOT_FOUND. */
+/** The dumps of an edition, latest first. Throws NOT_FOUND. */
 export async function dumpsOf(
   ctx: Ctx,
   { edition }: { edition: string },
@@ -65,8 +65,8 @@ export async function dumpsOf(
 }
 
 /**
- * A part of a dump of today, and with which options the next call goes on: none as long as nothing was begun. Throws NOT_FOUND
- * and UNAVAILABLE.
+ * Makes a part of today's dump, and returns the options of the next call. Without `after` it starts over. Throws NOT_FOUND and
+ * UNAVAILABLE.
  */
 export async function dumpNow(
   ctx: Ctx,
@@ -91,15 +91,15 @@ export async function dumpNow(
 }
 
 /**
- * A part of the way back, and with which options the next call goes on. Each part may be done twice. Throws NOT_FOUND for no such
- * edition or dump, INVALID for neither day nor instant and for an edition to be filled that newcomers may come to, ALREADY_STARTED where somebody lives in the edition that is to be filled,
- * UNAVAILABLE.
+ * Performs a part of the restore, and returns the options of the next call. Each part can be repeated. Throws NOT_FOUND for an
+ * unknown edition or dump; INVALID without day or instant, and if the target edition is open to newcomers; ALREADY_STARTED if
+ * the target has players; UNAVAILABLE.
  */
 export async function restore(
   ctx: Ctx,
   { edition, day, instant, into = edition, stage = 'fill', after = '', now_ms }: Wish,
 ): Promise<Reply> {
-  // Home is set back by D1's own means; only plays are asked for.
+  // Home is restored by D1 itself; only plays are collected here.
   const isHome = instant !== undefined && areTogether(inEdition(ctx, edition));
   if (!isHome) await known(ctx, edition);
   if (into !== edition) await known(ctx, into);
@@ -121,7 +121,7 @@ export async function restore(
   }
 }
 
-/** Back to a moment that the platform keeps. The store goes out on the way, so that its last call fails as one that was cut off. */
+/** Restores an instant kept by the platform. The store restarts on the way, so its last call fails as interrupted. */
 async function setBack(
   ctx: Ctx,
   { edition, at_ms, now_ms }: { edition: string; at_ms: number; now_ms: number },
@@ -167,7 +167,7 @@ function back(edition: string, { to, now_ms }: { to: string; now_ms: number }): 
   return { done: `${edition} is back on ${to}.`, go_on: { stage: 'plays', after: '' } };
 }
 
-/** Who has left says the directory: the edition that has told it so may have forgotten. */
+/** The directory knows who has left; the restored edition may have forgotten. */
 const leftAgain = messageKind<{ publicId: string; at: number }>({
   name: 'left_again',
   to: 'edition',
@@ -187,7 +187,7 @@ const leftAgain = messageKind<{ publicId: string; at: number }>({
   },
 });
 
-/** The edition has forgotten what it was told since then, by whomever. What it remembers it takes no second time. */
+/** Resends all messages sent to the edition since then, by any sender. The edition ignores those it remembers. */
 async function repeatMessages(
   ctx: Ctx,
   { edition, since_ms, now_ms }: { edition: string; since_ms: number; now_ms: number },
@@ -210,7 +210,7 @@ async function repeatMessages(
   forgetEditions();
 }
 
-/** Has those who may have played since then deliver their plays once more: those whom the edition or the directory knows. */
+/** Asks players who may have played since then, known to the edition or the directory, to deliver their plays again. */
 async function askPlayers(
   ctx: Ctx,
   { since_ms, after }: { since_ms: number; after: string },

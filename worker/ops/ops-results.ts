@@ -1,4 +1,4 @@
-// What operators do about one result: let in what is held back, and hold back what they have doubts about.
+// Operators' actions on one result: releasing a held one, and holding a doubtful one back.
 
 import { sql } from 'drizzle-orm';
 import { tellFarCircles } from '../economy/far-circles.ts';
@@ -21,7 +21,7 @@ import { GAME_NAMES, type GameType } from '../shared/kernel/game-type.ts';
 import { invalid, Refusal } from '../shared/kernel/refusal.ts';
 import { isCalled, noSuchPlayer } from './ops-players.ts';
 
-/** A result, by whatever its player is called. */
+/** A result, by any name of its player. */
 interface Named {
   username: string;
   game: GameType;
@@ -30,10 +30,9 @@ interface Named {
 }
 
 /**
- * Releases a result that was held back: a trigger puts it into the day's distribution, and its week is rewritten. When
- * it was released is kept, for what is closed stays closed; the mark, too, stays on the record. `username` may also be a
- * guest's shown name or a public id. Throws NOT_FOUND when there is no such result, and INVALID where several guests of
- * that name have one that is held.
+ * Releases a held result: a trigger adds it to the day's distribution, and its week is rewritten. The time of release and the
+ * mark stay on record, because closed days do not change. `username` may also be a guest's shown name or a public id. Throws
+ * ARCHIVED, NOT_FOUND, and INVALID if several guests of that name have a held one.
  */
 export async function clearMarkOf(
   ctx: Pick<Ctx, 'db'>,
@@ -56,8 +55,8 @@ export async function clearMarkOf(
 }
 
 /**
- * Holds a result back from boards, as a mark does: a trigger takes it out of the day's distribution, and its week is rewritten. What
- * is closed stays closed, and what it has paid stays paid. Its player hears of it. `username` as for `clearMarkOf`. Throws NOT_FOUND, ARCHIVED, INVALID.
+ * Holds a result back, as a mark does: a trigger removes it from the day's distribution, and its week is rewritten. Closed days
+ * and payments do not change. Notifies the player. `username` as for `clearMarkOf`. Throws NOT_FOUND, ARCHIVED, INVALID.
  */
 export async function holdResultOf(
   ctx: Pick<Ctx, 'db'>,
@@ -90,7 +89,7 @@ export async function holdResultOf(
   return { held: held!.length === 1 };
 }
 
-/** Whose result is meant. Guests share their numbers: of those with such a result the one whose result is held. */
+/** The player of the result. Guests share numbers: prefers the one whose result is held. */
 async function playerWithResult(
   db: Database,
   { name, game, day }: { name: string; game: GameType; day: GameDay },

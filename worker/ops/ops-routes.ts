@@ -1,4 +1,4 @@
-// The operators' calls. What each does is in its own file; here they become handlers.
+// HTTP handlers for operators; each delegates to its own file.
 import type { Handlers } from '../access/http/mount.ts';
 import { latestActs } from '../access/operators.ts';
 import { beginPromotion, endPromotions } from '../model/rewards/promotions.ts';
@@ -89,7 +89,7 @@ export const operatorHandlers = {
     accountOf(await editionOf(ctx, username), { username, now_ms }),
 } satisfies Partial<Handlers>;
 
-/** Turns a switch, and answers how both are. Throws INVALID for an end that is past. */
+/** Sets a switch, and returns the state of both. Throws INVALID for an end in the past. */
 async function turnSwitch(
   ctx: Pick<Ctx, 'PUZZLES'>,
   {

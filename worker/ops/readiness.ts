@@ -1,5 +1,5 @@
-// Whether the house can do its work just now: the record answers in time. KV only keeps copies, so that without it
-// everything goes on, slower; and a late rollover keeps nobody from playing. Both are reported.
+// Readiness: whether the record answers in time. Without KV, which only holds copies, everything continues more slowly; and a
+// late rollover stops nobody from playing. Both are reported.
 
 import { sql } from 'drizzle-orm';
 import { LAST_STEP } from '../nightly/steps.ts';
@@ -12,12 +12,12 @@ import type { ready, readyNight } from '../shared/contract/service.ts';
 import { addDays, gameDayAt, MINUTE_MS } from '../shared/kernel/game-day.ts';
 import { Refusal } from '../shared/kernel/refusal.ts';
 
-/** How long a store is waited for before it counts as away, in milliseconds. */
+/** The timeout after which a store counts as unavailable. */
 const PATIENCE_MS = 2000;
-/** By when a night's rollover is to be done, after midnight UTC. */
+/** When a night's rollover must be done, after midnight UTC. */
 const DONE_BY_MS = 180 * MINUTE_MS;
 
-/** How the stores are. Throws what the record throws, or StoreTooSlow. */
+/** The state of the stores. Throws what the record throws, or StoreTooSlow. */
 export async function readiness(
   ctx: Pick<Ctx, 'db' | 'PUZZLES'>,
   { now_ms }: { now_ms: number },
@@ -35,8 +35,8 @@ export async function readiness(
 }
 
 /**
- * Through which day the rollover is done, for monitors that read nothing but the status of a reply. Throws NIGHT_LATE where
- * that is not yesterday from 03:00 UTC on, and before then the day before it.
+ * The last day with a completed rollover, for monitors that only read a reply's status. Throws NIGHT_LATE if that is not
+ * yesterday (before 03:00 UTC: the day before).
  */
 export async function nightReadiness(
   ctx: Pick<Ctx, 'db'>,
@@ -49,6 +49,6 @@ export async function nightReadiness(
   return { status: 'done', rolled_through };
 }
 
-/** A day is over when its last step is done. */
+/** A day is done when its last step is done. */
 const lastDayRolledOver = sql`
   SELECT MAX(day) AS day FROM job_runs WHERE step = ${LAST_STEP} AND done_at IS NOT NULL`;

@@ -1,4 +1,4 @@
-// The service's own calls: health, its description, what Android asks, and what operators do.
+// HTTP handlers of the service: health, API description, Android's app link, and status.
 
 import type { App, AppContext } from '../access/http/app-context.ts';
 import type { Handlers } from '../access/http/mount.ts';
@@ -16,7 +16,7 @@ export const serviceHandlers = {
   openApi: () => openApiDocument,
 } satisfies Partial<Handlers>;
 
-/** Mounts what is no call of the contract: the readable page, and the app’s statement. */
+/** Mounts pages that are not calls of the contract. */
 export function serviceRoutes(app: App): void {
   app.get('/api/docs', (c) => plainPage(c, renderApiPage(openApiDocument)));
   app.get('/api/status', (c) => plainPage(c, renderStatus(c.get('ctx').STATUS_NOTE)));
@@ -28,7 +28,7 @@ export function serviceRoutes(app: App): void {
   });
 }
 
-/** A page with its style in it, and without a script. */
+/** A page with inline styles and no script. */
 function plainPage(c: AppContext, html: string): Response | Promise<Response> {
   c.header(
     'content-security-policy',

@@ -1,4 +1,4 @@
-// What operators say of an incident, as a page that asks no store: the note is a setting, which takes effect within seconds.
+// The status page of an incident. It reads no store: the note is a setting that takes effect within seconds.
 
 const STYLE = `
   body { font: 16px/1.55 system-ui, sans-serif; max-width: 40rem; margin: 0 auto; padding: 1.5rem;
@@ -9,7 +9,7 @@ const STYLE = `
 
 const NOTHING_KNOWN = 'We know of nothing that is wrong just now.';
 
-/** The page with a note, in plain text; without one it says that nothing is known. */
+/** The page with a plain-text note, or a default text. */
 export function renderStatus(note: string | undefined): string {
   const text = (note?.trim() || NOTHING_KNOWN).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Status · Doxa</title>

@@ -1,4 +1,4 @@
-// A request as Hono hands it around, with what the app keeps for it.
+// Types for a request's Hono context and the variables the app keeps in it.
 import type { Context, Hono } from 'hono';
 import type { Ctx } from '../../platform/context.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -9,7 +9,6 @@ export interface AppEnv {
   Variables: {
     ctx: Ctx;
     ports: Ports;
-    /** What the request claims to be, or `forged`. */
     claim: Claim | 'forged';
     now_ms: number;
     requestId: string;
@@ -27,6 +26,6 @@ export function waitAfterReply(c: AppContext, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);
   } catch {
-    // Called without a context, as tests do: the work goes on by itself.
+    // Without an execution context, as in tests, the work continues on its own.
   }
 }

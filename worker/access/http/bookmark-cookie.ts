@@ -1,42 +1,42 @@
-// What a browser has written it reads, wherever it is answered from: a reply that wrote leaves the record's bookmark in a
-// cookie, and what the browser reads next begins from there. A further edition has no bookmarks and no copies of its store;
-// for copies at the edge the cookie says when the browser wrote there last. Signed, so that the record meets no bookmark but
-// its own.
-import { getCookie, setCookie } from 'hono/cookie';
+// Read-your-writes for browsers. A reply that wrote stores the record's D1 bookmark in a cookie, and the browser's next reads
+// start from it. A further edition has no bookmarks or replicas; for edge copies the cookie holds the time of the last write
+// there. Signed, so that D1 only ever receives its own bookmarks.
+import { getCookie } from 'hono/cookie';
 import type { NearReading, Reading } from '../../platform/database.ts';
 import { areTogether, type Halves } from '../../platform/halves.ts';
 import { type CookieSecrets, cookieSecrets, sign, verifySignedByAny } from '../../platform/tokens.ts';
 import type { AppContext } from './app-context.ts';
+import { setOwnCookie } from './set-own-cookie.ts';
 
 const COOKIE = 'doxa_bookmark';
-/** Copies are behind by a second or so; by then each has come further than any bookmark. In seconds. */
+/** In seconds. Replicas lag by a second or so, so by then each has passed any bookmark. */
 const KEPT_S = 600;
 
-/** How far a browser has come: the bookmark of D1, and the instant of a write in a further edition. Both are in the order of their text. */
+/** The latest write of a browser: D1's bookmark, and the instant of a write in a further edition. Both compare as text. */
 interface Come {
   record: string;
   edition: string;
 }
 
-/** From where a request may be answered: nearby where it only reads. */
+/** The consistency for a request: a replica if it only reads. */
 export function readingOf(c: AppContext, secrets: CookieSecrets): Reading {
   return c.req.method === 'GET' ? nearReading(c, secrets) : 'noted';
 }
 
-/** Nearby, from where the browser has come. */
+/** A replica that has reached the browser's last write. */
 export function nearReading(c: AppContext, secrets: CookieSecrets): NearReading {
   return { from: comeTo(c, secrets).record || null };
 }
 
-/** How far a copy of what an edition holds must have come to be read by this browser. */
+/** The minimum write position an edge copy must include for this browser. */
 export function leastFor(c: AppContext, halves: Halves): string {
   const { record, edition } = comeTo(c, c.get('ctx'));
   return areTogether(halves) ? record : edition;
 }
 
 /**
- * Stores in the browser how far its writes have come: the bookmark of D1, or null, and the instant in a further edition, or null.
- * Requests with a personal token get no cookie. Nor do refusals: the cookie would reveal whether anything was written.
+ * Stores the browser's latest writes: D1's bookmark, and the instant of a write in a further edition; null if there was none.
+ * Requests with a personal token get no cookie. Nor do refusals, because the cookie would reveal whether anything was written.
  */
 export function keepBookmark(
   c: AppContext,
@@ -50,13 +50,8 @@ export function keepBookmark(
   const edition = latest(before.edition, wrote_ms === null ? '' : String(wrote_ms));
   if (!c.res.ok || (record === before.record && edition === before.edition)) return;
   const value = edition === '' ? record : `${record}@${edition}`;
-  setCookie(c, COOKIE, sign({ value, secret: ctx.COOKIE_SECRET }), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.req.url.startsWith('https:'),
-    path: '/',
-    maxAge: KEPT_S,
-  });
+  const signed = sign({ value, secret: ctx.COOKIE_SECRET });
+  setOwnCookie(c, { name: COOKIE, value: signed, maxAge_s: KEPT_S });
 }
 
 function latest(one: string, other: string): string {

@@ -1,30 +1,30 @@
-// Where a call comes from, for limits. Never stored or logged as it is.
+// The caller's address, for limits. Never stored or logged in plain text.
 import { type Origin, originOf } from '../../model/players/address-key.ts';
 import type { AppContext } from './app-context.ts';
 
-/** The caller's address as Cloudflare reports it, in the form of `limitedAddress`. */
+/** The caller's address from Cloudflare, reduced by `limitedAddress`. */
 export function clientAddress(c: AppContext): string {
   return limitedAddress(addressOf(c));
 }
 
-/** The network around the caller's address, as `limitedNetwork` writes it. */
+/** The caller's network, reduced by `limitedNetwork`. */
 export function clientNetwork(c: AppContext): string | null {
   return limitedNetwork(addressOf(c));
 }
 
-/** The keys under which accounts of the caller's address are counted. */
+/** The keys by which accounts of the caller's address are counted. */
 export function clientOrigin(c: AppContext): Origin {
   return originOf({ address: clientAddress(c), secret: c.get('ctx').HASH_SECRET });
 }
 
-/** What of an address is counted: of IPv6 the first 64 bits, which one household shares, of IPv4 all. */
+/** The part of an address that counts: the first 64 bits of IPv6, which one household shares, or all of IPv4. */
 export function limitedAddress(address: string): string {
   const text = address.trim().toLowerCase();
   if (!text.includes(':')) return text;
   return text.includes('.') ? text.slice(text.lastIndexOf(':') + 1) : groupsOf(text, 4);
 }
 
-/** The first 48 bits of an IPv6 address, which one site or customer may have as a whole; null for IPv4. */
+/** The first 48 bits of an IPv6 address, which one site or customer may own; null for IPv4. */
 export function limitedNetwork(address: string): string | null {
   const text = address.trim().toLowerCase();
   return text.includes(':') && !text.includes('.') ? `${groupsOf(text, 3)}::/48` : null;
@@ -34,7 +34,7 @@ function addressOf(c: AppContext): string {
   return c.req.header('cf-connecting-ip') ?? 'unknown';
 }
 
-/** The first groups of an IPv6 address, `::` written out. */
+/** The first groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string, count: number): string {
   const [before = '', after] = address.split('::');
   const groups = before.split(':').filter(Boolean);

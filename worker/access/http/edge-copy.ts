@@ -1,6 +1,6 @@
-// What is the same for everybody in an edition, from a copy at the edge. Nothing is purged: a copy serves until its time is over by the
-// server's clock, so what must be exact is not kept this way, and nothing of the viewer's own is in it. A browser that has
-// written since a copy was made has another made, which serves the others as well: what one has written one reads.
+// Edge-cached data that is the same for everyone in an edition. Copies are never purged; they expire by the server's clock, so
+// nothing that must be exact or belongs to the viewer is cached. A browser that has written since a copy was made gets a new
+// one, which then serves the others: each browser reads its own writes.
 import type { ReadWorld } from '../../model/boards/world-board.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import type { ReadShared } from '../../platform/database.ts';
@@ -9,17 +9,17 @@ import type { AppContext } from './app-context.ts';
 import { leastFor } from './bookmark-cookie.ts';
 import { ctxNearby } from './nearby.ts';
 
-/** How long a copy serves where nothing else is said, in seconds. */
+/** The default lifetime of a copy. */
 const SERVES_S = 30;
-/** How far the record had come when a copy was made, or in a further edition the clock. */
+/** The record's bookmark when the copy was made, or the clock in a further edition. */
 const MADE_FROM = 'x-made-from';
 
-/** Reads what is the same for everybody in an edition, in the request's own if none is named, from copies at the edge. */
+/** Reads edition-wide data through edge copies, in the request's edition unless another is given. */
 export function readSharedBy(c: AppContext, edition?: string): ReadShared {
   return (name, read) => edgeCopy(c, { name, edition }, ({ db }) => read(db));
 }
 
-/** The copy named `name`, made by `make` from the record nearby where there is none of the last `seconds`. */
+/** The copy called `name`, made by `make` from a replica if there is none of the last `seconds`. */
 export async function edgeCopy<T extends object>(
   c: AppContext,
   {
@@ -34,13 +34,13 @@ export async function edgeCopy<T extends object>(
   const kept = await caches.default.match(key);
   if (kept && leastFor(c, ctx) <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
   const made = await make(ctx);
-  // What a further edition wrote before this request began is in what it has just read.
+  // A further edition's writes before this request began are included in what was just read.
   const madeFrom = areTogether(ctx) ? (ctx.bookmark() ?? '') : String(c.get('now_ms'));
   await keep(key, made, { seconds, madeFrom });
   return made;
 }
 
-/** Reads what is the same in all editions from copies at the edge, which serve all of them. */
+/** Reads data common to all editions through edge copies. */
 export function readWorldBy(c: AppContext): ReadWorld {
   return async <T extends object>(name: string, read: () => Promise<T>) => {
     const key = keyOf(c, { of: 'all editions', name, seconds: SERVES_S });

@@ -1,5 +1,5 @@
-// Which edition a request is about: the one that its token or cookie names, and for a visitor without either the one that
-// is chosen at the first opening. Features are given its context and ask nothing.
+// Selects the edition of a request: the one named in its token or cookie; for a new visitor, the one chosen at the first
+// opening. Features receive that edition's context.
 import { isEdition } from '../../model/editions/list.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
 import { isFaultOfStore } from '../../platform/database.ts';
@@ -8,15 +8,15 @@ import { editionFor } from '../first-edition.ts';
 import type { AppContext } from './app-context.ts';
 import { socketBearer } from './request-reading.ts';
 
-/** Reads what a request claims, by its signature alone, and keeps it for those that ask. */
+/** Reads the request's claim by its signature and stores it in the context. */
 export function readClaim(c: AppContext): void {
   const authorization = c.req.header('authorization') ?? socketBearer(c);
   c.set('claim', claimOf(c.get('ctx'), { authorization, cookie: c.req.header('cookie') }));
 }
 
 /**
- * Goes on in the edition that the claim names. One that is not in the list opens nothing, whatever has signed it: asking for
- * its store would make one.
+ * Switches to the claimed edition. An edition that is not in the list is refused even with a valid signature: asking for its
+ * store would create one.
  */
 export async function goToEdition(c: AppContext): Promise<void> {
   const claim = c.get('claim');
@@ -28,9 +28,8 @@ export async function goToEdition(c: AppContext): Promise<void> {
 }
 
 /**
- * Whether the edition in a signed claim exists. Also checks the list of editions, because a signature is only as good as its key
- * is secret. While the directory is away the signature is enough, so its players can go on: a store that nobody has opened has
- * no tables, and refuses.
+ * Whether the edition in a signed claim exists. The list is checked because a signature is only as safe as its key. If the
+ * directory is unavailable, the signature suffices, so that players can go on: an unopened store has no tables and refuses.
  */
 async function mayEnter(ctx: Ctx, edition: string): Promise<boolean> {
   try {
@@ -43,7 +42,7 @@ async function mayEnter(ctx: Ctx, edition: string): Promise<boolean> {
 
 const NOBODY: Claim = { kind: 'nobody' };
 
-/** Gives a visitor who is nobody yet an edition, in which the request goes on. `code` is an invitation's. */
+/** Assigns an edition to a visitor without a claim and continues there. `code` is an invitation's. */
 export async function enterEdition(
   c: AppContext,
   { actor, code }: { actor: Actor; code: string | null | undefined },

@@ -1,5 +1,5 @@
-// Turns a call of the contract into a route: reads, validates, authorises, limits, dispatches in that order.
-// The one place where a refusal becomes a reply is app.ts.
+// Turns a call of the contract into a route: reads, validates, authorises, limits and dispatches, in that order. Only app.ts
+// turns refusals into replies.
 
 import type * as z from 'zod/mini';
 import type { Ctx } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ import type { App, AppContext } from './app-context.ts';
 import { limitRate } from './rate-limit.ts';
 import { readBody, readIdempotencyKey, refuseCrossSite } from './request-reading.ts';
 
-/** What a handler gets: who asks, when, of which stores, and the validated input. */
+/** The input of a handler: the caller, the time, the stores and the validated request. */
 export interface Asked<C extends Call> extends CallInput<C> {
   c: AppContext;
   ctx: Ctx;
@@ -33,17 +33,17 @@ export interface Asked<C extends Call> extends CallInput<C> {
   idempotencyKey: C['idempotent'] extends true ? string : null;
 }
 
-/** After how long a call that was refused while Doxa is read-only is to be tried again at the latest. */
+/** The longest `retry-after` of a call refused while Doxa is read-only. */
 const MOST_WAIT_MS = 5 * 60_000;
 
 type Handler<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<CallReply<C> | Response> | CallReply<C> | Response;
 
-/** A handler for every named call: one that is missing does not compile. */
+/** A handler for every named call; a missing one does not compile. */
 export type Handlers = { [N in keyof NamedCalls]: Handler<NamedCalls[N]> };
 
-/** Mounts all named calls; paths without parameters come first, so that none is taken for a parameter's value. */
+/** Mounts all named calls. Paths with fewer parameters come first, so that a parameter does not capture a literal segment. */
 export function mountAll(app: App, handlers: Handlers): void {
   const names = Object.keys(NAMED_CALLS) as (keyof NamedCalls)[];
   const parameters = (name: keyof NamedCalls) => NAMED_CALLS[name].path.split('{').length;
@@ -55,7 +55,7 @@ function mountNamed<N extends keyof NamedCalls>(app: App, name: N, handlers: Han
   mount(app, NAMED_CALLS[name], handlers[name]);
 }
 
-/** Mounts a call. A handler that answers with a Response has the last word about status and headers. */
+/** Mounts a call. A handler that returns a Response sets its own status and headers. */
 export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): void {
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
@@ -71,7 +71,8 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
       query: parsed(call.query, c.req.query(), { place: 'query' }),
       body: call.body ? parsed(call.body, await readBody(c, call), { place: 'body' }) : undefined,
     } as CallInput<C>;
-    // A call is made when it is complete. A body can be held back for hours, past the close that opens the day's seed of draws.
+    // A call counts at the instant it is complete: a client could hold back a body for hours, past the close that reveals the
+    // day's draws.
     if (call.body) c.set('now_ms', await c.get('ports').now());
     const now_ms = c.get('now_ms');
     const asking = { look: lookOf(call), showsOwn: call.showsOwn === true, now_ms };
@@ -99,7 +100,7 @@ export function mount<C extends Call>(app: App, call: C, handler: Handler<C>): v
         !call.looks && { operator: operator.name, call: call.path, body: input.body, now_ms };
       reply = await (act ? writtenDown(directory, act, () => handler(asked)) : handler(asked));
     } finally {
-      // Nothing that was read is answered before the row has spoken.
+      // No reply leaves before the row is checked.
       await known?.proof;
     }
     if (reply instanceof Response) return reply;
@@ -116,14 +117,14 @@ async function refuseWhileReadOnly(c: AppContext): Promise<void> {
   throw new Refusal('READ_ONLY', { retryAfter_s: Math.ceil(Math.min(left_ms, MOST_WAIT_MS) / 1000) });
 }
 
-/** What spends begins with the session's row, and a Player object knows which sessions have ended. */
+/** Calls that spend begin their batch with the session's row, and a Player object knows which sessions have ended. */
 function lookOf({ asksRow, provesSession, idempotent, limit, method }: Call): Look {
   if (provesSession) return 'any-copy';
   if (asksRow) return method === 'GET' ? 'both' : 'row';
   return idempotent || limit === 'moves' ? 'remembered' : 'copy';
 }
 
-/** What the request claims. Throws NOT_SIGNED_IN for a made-up bearer: nothing else of such a request is read. */
+/** The request's claim. Throws NOT_SIGNED_IN for a forged bearer token; nothing else of such a request is read. */
 function claimIn(c: AppContext): Claim {
   const claim = c.get('claim');
   if (claim === 'forged') throw new Refusal('NOT_SIGNED_IN');
@@ -131,8 +132,8 @@ function claimIn(c: AppContext): Claim {
 }
 
 /**
- * Admits operators before anything they sent is read. Tries are counted first, so that a token cannot be guessed by the
- * thousand; a deployment without tokens admits nobody. Throws NOT_SIGNED_IN, LOOKS_ONLY.
+ * Admits operators before reading their input. Counts attempts first, so that tokens cannot be guessed by brute force. A
+ * deployment without tokens admits nobody. Throws NOT_SIGNED_IN, LOOKS_ONLY.
  */
 async function admitOperator(c: AppContext, call: Call): Promise<Operator> {
   await limitRate(c, { call, actor: { kind: 'nobody' } });
@@ -144,7 +145,7 @@ async function admitOperator(c: AppContext, call: Call): Promise<Operator> {
   return operator;
 }
 
-/** Refuses a token that only looks whatever changes something, and the answers of days to come. Throws LOOKS_ONLY. */
+/** Refuses read-only tokens for calls that change something or show future puzzles. Throws LOOKS_ONLY. */
 function refuseOnlooker({ looks }: Call): void {
   if (looks === 'at-drafts')
     throw new Refusal('LOOKS_ONLY', {

@@ -1,15 +1,12 @@
-// What no file of the build answers: an address that the page itself knows, or a file that is gone. A file that is gone
-// must never be answered by the page: browsers would keep it under the file's name, for as long as files are kept.
+// Replies for paths that no built file answers: the page for its own addresses, 404 for removed files. A removed file must
+// never be answered with the page, because browsers would cache it under the file's name.
 import type { AppContext } from './app-context.ts';
 
-/** An address with an ending is a file's. */
+/** A path with an extension is a file. */
 const FILE = /\.[a-z0-9]+$/i;
 const CALL = /^\/(api|auth|\.well-known)(\/|$)/;
 
-/**
- * The page for an address that it knows, or may know, which it says itself; 404 for a file that is gone. Null for what
- * asks for neither.
- */
+/** The page for any address it may know (it shows unknown ones itself), 404 for a removed file, null for anything else. */
 export async function pageOrMissingFile(c: AppContext): Promise<Response | null> {
   const { method, path, url } = c.req;
   if ((method !== 'GET' && method !== 'HEAD') || CALL.test(path)) return null;

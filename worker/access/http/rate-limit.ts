@@ -1,6 +1,5 @@
-// The outer rings against floods (RULES §12), by the Workers rate-limit bindings. A gate: open in local use. Every request
-// that reaches the worker is counted by its address before anything of it is read; a player's moves and writes besides,
-// and, in the the guests who begin to play.
+// Rate limits against floods (RULES §12), by the Workers bindings. A gate: off in local use. Every request that reaches the
+// worker is counted by address before it is read; a player's moves and writes, and new guests, are counted as well.
 
 import { isFaultOfStore } from '../../platform/database.ts';
 import { hashOfToken } from '../../platform/tokens.ts';
@@ -17,9 +16,9 @@ const TOO_MANY_BY_TOKEN = 'A token can make at most 120 requests a minute. Pleas
 type Counted = { limit: RateLimit; key: string };
 
 /**
- * Counts a request by its address, and by its network where that is IPv6: anyone who has a household's /64 mostly has the
- * /48 around it. A token of ours, or the cookie of a guest who has played, recognised by its signature alone, counts against a
- * wider limit, so that a school behind one address can play; a cookie that nobody played with is free. Throws TOO_MANY.
+ * Counts a request by address and, for IPv6, by network, because anyone with a household's /64 usually has the /48 around it. A
+ * valid token, or the cookie of a guest who has played, recognised by its signature, gets a wider limit, so that a school
+ * behind one address can play. A cookie without a play is free to get, so it does not. Throws TOO_MANY.
  */
 export async function limitAddress(c: AppContext): Promise<void> {
   const claim = c.get('claim');
@@ -33,14 +32,14 @@ export async function limitAddress(c: AppContext): Promise<void> {
   ]);
 }
 
-/** Counts a request by its personal token, if it carries one of ours. Throws TOO_MANY. */
+/** Counts a request by its personal token, if any. Throws TOO_MANY. */
 async function limitToken(c: AppContext, claim: Claim | 'forged'): Promise<void> {
   if (claim === 'forged' || claim.kind !== 'player' || !claim.isPersonal) return;
   const counted = { limit: c.get('ctx').TOKEN_LIMIT, key: hashOfToken(claim.accessToken) };
   await countAll(c, [counted], TOO_MANY_BY_TOKEN);
 }
 
-/** Counts a call's moves and writes, by who makes it. Throws TOO_MANY. */
+/** Counts moves and writes by actor. Throws TOO_MANY. */
 export async function limitRate(c: AppContext, { call, actor }: { call: Call; actor: Actor }): Promise<void> {
   if (call.limit === 'reads') return;
   const limit = call.limit === 'moves' ? c.get('ctx').MOVES_LIMIT : c.get('ctx').WRITES_LIMIT;
@@ -48,8 +47,8 @@ export async function limitRate(c: AppContext, { call, actor }: { call: Call; ac
 }
 
 /**
- * Counts a guest's first opening, which makes an object that stays for weeks, while a new cookie costs nothing. Throws
- * TOO_MANY. A database that is away keeps nobody from playing.
+ * Counts a guest's first opening: it creates an object that lives for weeks, while a new cookie is free. Throws TOO_MANY. An
+ * unavailable database does not block playing.
  */
 export async function limitNewGuests(c: AppContext): Promise<void> {
   const gates = await c.get('ports').gates();

@@ -1,4 +1,4 @@
-// Reads what comes in with a request, and refuses what cannot be read.
+// Reads a request's body and headers, and refuses what is malformed.
 import type { Call } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { AppContext } from './app-context.ts';
@@ -33,8 +33,8 @@ export function readIdempotencyKey(c: AppContext): string {
 }
 
 /**
- * The token of a socket's subprotocol `doxa.<token>`, as an Authorization header would bring it. A page cannot give a
- * WebSocket headers, and no log of addresses sees a subprotocol.
+ * The token in a socket's subprotocol `doxa.<token>`, as an Authorization header. A page cannot set headers on a WebSocket, and
+ * request logs do not contain subprotocols.
  */
 export function socketBearer(c: AppContext): string | undefined {
   const accessToken = c.req.header('sec-websocket-protocol')?.match(/^doxa\.(\S+)$/)?.[1];
@@ -42,8 +42,8 @@ export function socketBearer(c: AppContext): string | undefined {
 }
 
 /**
- * Refuses what another site's page makes a browser send, a neighbour's under one domain included, and a HEAD that would
- * write. Only browsers send these headers; older ones send `Origin` alone.
+ * Refuses requests sent by another site's page, including sibling subdomains, and a HEAD that would write. Only browsers send
+ * these headers; older ones send only `Origin`.
  */
 export function refuseCrossSite(c: AppContext): void {
   if (c.req.raw.method === 'HEAD') throw new Refusal('NOT_FOUND');
@@ -62,7 +62,7 @@ function hostOf(address: string): string | undefined {
 async function readText(c: AppContext): Promise<string> {
   const announced = c.req.header('content-length');
   if (Number(announced ?? 0) > MOST_BODY_BYTES) throw new Refusal('TOO_LARGE');
-  // A body of an announced length ends there. One in chunks may come to any length, whatever it says.
+  // A body with a content-length ends there; a chunked one may be of any size, whatever it announces.
   if (announced !== undefined && c.req.header('transfer-encoding') === undefined)
     return new TextDecoder().decode(await c.req.arrayBuffer());
   const body = c.req.raw.body;

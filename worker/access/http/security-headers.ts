@@ -1,7 +1,7 @@
-// What every reply tells browsers about its own safety: the API's by the worker, the page's by the `_headers` file that
-// the build writes from here. One policy for both, so that neither can drift.
+// Security headers of all replies: the API's are set by the worker, the page's by the `_headers` file that the build writes
+// from here. Shared, so that they cannot drift apart.
 
-/** Where the social provider's sign-in lives; always in the policy, so that switching it on changes no header. */
+/** The social provider's sign-in. Always in the policy, so that enabling it changes no header. */
 const PROVIDER = 'https://accounts.google.com/gsi/';
 
 /** Hashes of the inline scripts and styles of an HTML file. */
@@ -10,7 +10,7 @@ export interface InlineHashes {
   styleHashes: readonly string[];
 }
 
-/** The policy, with room for what is inline in the page. */
+/** The policy, allowing the page's inline scripts and styles. */
 export function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return [
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashe
   ].join('; ');
 }
 
-/** The policy of the operators' desk, which speaks to nobody but this house. */
+/** The policy of the operators' desk, which connects only to this origin. */
 export function deskPolicy({ scriptHashes }: Pick<InlineHashes, 'scriptHashes'>): string {
   return [
     "default-src 'none'",
@@ -52,15 +52,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  // The provider's window has to be able to answer the page that opened it.
+  // The provider's window must be able to reply to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** How long what the build names by its content may be kept. */
+/** For files named by their content hash. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** The text of `_headers`, which the host of the page's files reads. */
+/** The content of `_headers`, which the asset host reads. */
 export function headersFile({ page, desk }: { page: InlineHashes; desk: InlineHashes }): string {
   const everywhere = {
     'content-security-policy': contentSecurityPolicy(page),
@@ -68,7 +68,7 @@ export function headersFile({ page, desk }: { page: InlineHashes; desk: InlineHa
   };
   const rules: [string, Readonly<Record<string, string>>][] = [
     ['/*', everywhere],
-    // The header of all files is taken away first: of two policies a browser keeps both.
+    // Remove the inherited policy first: a browser enforces both if there are two.
     [
       '/ops',
       {

@@ -1,10 +1,11 @@
 // Known devices (RULES §12): a signed cookie identifies the device and lists the accounts it has signed in to. On such a
 // device, strangers' guesses elsewhere do not lock the owner out. The cookie does not sign anyone in.
 import { createHmac, randomUUID } from 'node:crypto';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { solvedLevel } from '../../access/captcha.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { clientAddress } from '../../access/http/client-address.ts';
+import { setOwnCookie } from '../../access/http/set-own-cookie.ts';
 import { sign, verifySigned } from '../../platform/tokens.ts';
 
 const COOKIE = 'doxa_device';
@@ -40,13 +41,8 @@ export function rememberDevice(c: AppContext, publicId: string): void {
   const { id, marks } = deviceOf(c) ?? { id: randomUUID(), marks: [] };
   const mark = markOf({ id, publicId, secret });
   const kept = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_ACCOUNTS);
-  setCookie(c, COOKIE, sign({ value: [PURPOSE, id, ...kept].join('~'), secret }), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-    path: '/',
-    maxAge: MAX_AGE_S,
-  });
+  const value = sign({ value: [PURPOSE, id, ...kept].join('~'), secret });
+  setOwnCookie(c, { name: COOKIE, value, maxAge_s: MAX_AGE_S });
 }
 
 function markOf({ id, publicId, secret }: { id: string; publicId: string; secret: string }): string {

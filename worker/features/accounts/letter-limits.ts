@@ -7,12 +7,11 @@ import { emailKeyOf, personKeyOf } from '../../model/players/emails.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/kernel/game-day.ts';
 import type { Letter } from './mails/layout.ts';
 import type { Mailing } from './mails/mailing.ts';
 import type { letters } from './tables.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const MOST_AN_HOUR = 3;
 const MOST_A_DAY = 10;
 /** The part of both limits that is reserved for resets, so that nobody can use up the letters an owner needs to get back in. */

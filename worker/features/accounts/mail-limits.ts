@@ -4,10 +4,9 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import type { Gates } from '../../platform/gates.ts';
-import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { HOUR_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-const WINDOW_MS = 60 * MINUTE_MS;
 const MOST_FROM_ADDRESS = 20;
 
 type LimitCtx = Pick<Ctx, 'directory' | 'HASH_SECRET'>;
@@ -34,7 +33,7 @@ export async function admitProofRequest(
 /** The refusal for a player whose network has requested too many mails. */
 export function tooManyMails(): Refusal {
   const detail = 'Your network has requested many emails. Please try again in an hour.';
-  return new Refusal('TOO_MANY_ATTEMPTS', { detail, retryAfter_s: WINDOW_MS / 1000 });
+  return new Refusal('TOO_MANY_ATTEMPTS', { detail, retryAfter_s: HOUR_MS / 1000 });
 }
 
 async function admitMailRequest(
@@ -45,7 +44,7 @@ async function admitMailRequest(
   const admitted = await directory.all(sql`
     INSERT INTO sign_in_failures (subject, failed_at) SELECT ${subject}, ${now_ms}
     WHERE (SELECT COUNT(*) FROM sign_in_failures
-      WHERE subject = ${subject} AND failed_at > ${now_ms - WINDOW_MS}) < ${MOST_FROM_ADDRESS}
+      WHERE subject = ${subject} AND failed_at > ${now_ms - HOUR_MS}) < ${MOST_FROM_ADDRESS}
     RETURNING id`);
   return admitted.length > 0;
 }

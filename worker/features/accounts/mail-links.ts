@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Database, guard, type Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import { admitLetter } from './letter-limits.ts';
 import type { mailLinks } from './tables.ts';
 
@@ -31,7 +31,6 @@ const LINK_PAGE: Readonly<Record<LinkPurpose, string>> = {
 
 /** The number of mails of one purpose that an account can request per hour. */
 const MOST_LINKS_AN_HOUR = 3;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export interface Address {
   email: string;

@@ -2,11 +2,12 @@
 // taken (RULES §12).
 
 import { sql } from 'drizzle-orm';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { Nobody, Visitor } from '../../access/actor.ts';
 import { GUEST_COOKIE, type Guest, newGuest } from '../../access/guest-cookie.ts';
 import type { AppContext } from '../../access/http/app-context.ts';
 import { enterEdition } from '../../access/http/edition-of-request.ts';
+import { setOwnCookie } from '../../access/http/set-own-cookie.ts';
 import type { players } from '../../model/players/tables.ts';
 import { type Invitation, invitationOf } from '../../model/rewards/invites.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -79,13 +80,7 @@ export async function invitationBy(
 /** Runs after the batch: clears the guest's cookie and tells the guest's object. */
 export async function retireGuest(c: AppContext, { guest, wasHere }: Newcomer): Promise<void> {
   if (!wasHere) return;
-  setCookie(c, GUEST_COOKIE, '', {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
-    path: '/',
-    maxAge: 0,
-  });
+  setOwnCookie(c, { name: GUEST_COOKIE, value: '', maxAge_s: 0 });
   const object = playerOf(c.get('ctx'), guest.publicId);
   const tell = () => inTime(Promise.resolve(object.becomeRegistered()), { most_ms: TELLING_MS });
   // The account already exists, so an object that does not answer must not fail the registration.

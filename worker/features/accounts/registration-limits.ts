@@ -8,11 +8,10 @@ import type { Columns } from '../../platform/columns.ts';
 import { constraintOf, type Database, guard } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
-import { DAY_MS, MINUTE_MS } from '../../shared/kernel/game-day.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { registrations } from './tables.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const FREE_AN_HOUR = 3;
 const FREE_A_DAY = 10;
 const FREE_A_DAY_OF_NETWORK = 100;

@@ -1,4 +1,4 @@
-// What an attack that succeeds leaves on a Villa.
+// The disruptions that a successful attack causes.
 import { describe, expect, test } from 'vitest';
 import {
   HOUR_MS,
@@ -19,7 +19,7 @@ import { resultOf } from './attack-result.ts';
 
 const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
 
-describe('what is laid', () => {
+describe('a disruption', () => {
   const villa = pieces(
     'private-mint',
     'moat',
@@ -30,7 +30,7 @@ describe('what is laid', () => {
     'olive-grove',
   );
 
-  test('on items: as many as the effect says, each once, until its hours are over [§9 An attack]', () => {
+  test('hits the number of items given by the effect, each once, for its hours [§9 An attack]', () => {
     for (let order = 0; order < 50; order++) {
       const result = resultOf(
         strike({ draws: { ...SURE, order: order * 7919 } }),
@@ -48,7 +48,7 @@ describe('what is laid', () => {
     }
   });
 
-  test('on items of the type that the effect names, and no other', () => {
+  test('hits only items of the type given by the effect', () => {
     const moats = withEffect({
       effect_type: 'COSMETIC',
       duration_hours: 1,
@@ -59,7 +59,7 @@ describe('what is laid', () => {
     expect(hitOf(strike(), met(moats, { pieces: villa }))).toEqual(['moat']);
   });
 
-  test('never stops the yield of what yields nothing', () => {
+  test('of yields hits only items with a yield', () => {
     const anywhere = withEffect({
       effect_type: 'YIELD_DISRUPTION',
       duration_hours: 1,
@@ -73,7 +73,7 @@ describe('what is laid', () => {
   });
 
   test.each(['Productive', 'Defensive', 'Structure', 'Decoration'] as const)(
-    'falls on %s first where the effect has that affinity, and on others when there are too few',
+    'prefers %s if the effect has that affinity, then hits others',
     (category_affinity) => {
       const fond = withEffect({
         effect_type: 'COSMETIC',
@@ -95,7 +95,7 @@ describe('what is laid', () => {
     [1, [1, 3, 0, 2]],
     [7, [3, 0, 1, 2]],
     [4_294_967_295, [3, 2, 0, 1]],
-  ])('falls in the order that the drawn number %i fixes, for ever the same', (order, places) => {
+  ])('hits in the fixed order given by the drawn number %i', (order, places) => {
     const four = ['beehives', 'hen-house', 'olive-grove', 'private-mint'];
     const all = withEffect({
       effect_type: 'COSMETIC',
@@ -108,7 +108,7 @@ describe('what is laid', () => {
     );
   });
 
-  test('stops no yield where it only looks silly, and says what cleaning up costs', () => {
+  test('stops no yield if cosmetic, but has a cleanup cost', () => {
     const { laid, story } = resultOf(strike(), met(named('garden-gnomes')));
     expect(laid).toEqual([
       { pieces: { item: MINT, quantity: 1 }, percent: 0, rate: 0, harm: 0, ends_at: NOW_MS + 24 * HOUR_MS },
@@ -116,7 +116,7 @@ describe('what is laid', () => {
     expect(story.disrupted_items).toEqual([{ item_name: 'Private Mint', yield_stolen: 0, cleanup_cost: 10 }]);
   });
 
-  test('spares what something lies on already [§9 An attack]', () => {
+  test('skips items that are already disrupted [§9 An attack]', () => {
     const disrupted = [{ item: 'beehives', effect_type: 'COSMETIC' }];
     const result = resultOf(
       strike(),
@@ -126,13 +126,13 @@ describe('what is laid', () => {
     expect(result.stolen).toBe(sparks(8 * 0.25));
   });
 
-  test('with nothing left to hit: it succeeds, lays and takes nothing, and says so', () => {
+  test('is absent from a successful attack with nothing left to hit, and the story says so', () => {
     const result = resultOf(strike(), met(named('power-cut'), { pieces: pieces('moat') }));
     expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
     expect(result.story.message).toContain('nothing left to spoil');
   });
 
-  test('on the whole Villa: one of a kind at a time, in whole per cent [§9 An attack]', () => {
+  test('of the whole Villa exists once per kind, in whole per cent [§9 An attack]', () => {
     const upkeep = { upkeep_millis: sparks(100) };
     const audit = resultOf(strike(), met(named('surprise-audit'), upkeep));
     expect(audit.laid).toEqual([

@@ -8,7 +8,7 @@ import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { type Met, resultOf, type Strike } from './attack-result.ts';
 
 describe('the draw', () => {
-  test('is held against the chance: below it the attack succeeds, at it no more [§9 Chance]', () => {
+  test('succeeds only below the chance [§9 Chance]', () => {
     const item = named('garden-gnomes');
     const at = (defense: number, part: number) => {
       const draws = { ...SURE, success: Math.ceil(part * 2 ** 32) };
@@ -19,14 +19,14 @@ describe('the draw', () => {
     expect([at(10_000, 0.0999), at(10_000, 0.1)]).toEqual([true, false]);
   });
 
-  test('that fails lays nothing and takes nothing [§9 An attack]', () => {
+  test('that fails disrupts and steals nothing [§9 An attack]', () => {
     for (const item of MISCHIEF_ITEMS) {
       const { succeeded, laid, stolen, story } = resultOf(strike({ draws: MISSED }), met(item));
       expect([succeeded, laid, stolen, story.sparks_stolen]).toEqual([false, [], 0, 0]);
     }
   });
 
-  test('that fails mentions defenses only where there are some', () => {
+  test('that fails mentions defenses only if there are any', () => {
     const told = (defense: number) =>
       [0, 1].map((story) => {
         const { target } = met(MISCHIEF_ITEMS[0]!);
@@ -38,7 +38,7 @@ describe('the draw', () => {
     for (const message of told(5)) expect(message).toMatch(/defenses held|locked gate/);
   });
 
-  test('that fails is turned away by what its story names, of every kind in turn; one that succeeds by nothing [§9 An attack]', () => {
+  test('that fails reports the foil named in its story, and one that succeeds reports none [§9 An attack]', () => {
     const item = MISCHIEF_ITEMS[0]!;
     const told = (defense: number, draws: Strike['draws']) =>
       resultOf(strike({ draws }), met(item, { target: { ...met(item).target, defense } })).story;
@@ -54,7 +54,7 @@ describe('the draw', () => {
     for (const story of [0, 1, 2]) expect(told(0, { ...SURE, story }).foiled_by).toBeNull();
   });
 
-  test('reads the same each time', () => {
+  test('has the same result each time', () => {
     const state = met(named('grand-heist'), { pieces: pieces('beehives', 'hen-house', 'olive-grove') });
     for (const order of [0, 5, 4_294_967_295]) {
       const wish = strike({ draws: { ...SURE, order } });
@@ -63,7 +63,7 @@ describe('the draw', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('the theft', () => {
   const heist = named('grand-heist');
   const stolen = (more: Partial<Met>, wish = strike()) => resultOf(wish, met(heist, more)).stolen;
   const poor = (balance: number) => ({
@@ -90,7 +90,7 @@ describe('what is taken', () => {
     }
   });
 
-  test('is at most what is left of 150 in 24 hours, while the limits hold [§9 Limits]', () => {
+  test('is at most the rest of 150 in 24 hours, while the limits are on [§9 Limits]', () => {
     const lost = (target_lost: number) => ({ encounter: { ...ENCOUNTER, target_lost } });
     expect(stolen(lost(0))).toBe(sparks(150));
     expect(stolen(lost(sparks(149.5)))).toBe(500);
@@ -99,7 +99,7 @@ describe('what is taken', () => {
     expect(stolen(lost(sparks(150)), strike({ gates: allGates({ on: false }) }))).toBe(sparks(240));
   });
 
-  test('is nothing but where a yield is disrupted', () => {
+  test('is zero unless a yield is disrupted', () => {
     const others = MISCHIEF_ITEMS.filter(
       ({ effect_params }) => effect_params.effect_type !== 'YIELD_DISRUPTION',
     );
@@ -112,7 +112,7 @@ describe('the harm of an attack', () => {
   const harmOf = (item: MischiefItem, more: Partial<Met>) =>
     resultOf(strike(), met(item, more)).laid.reduce((sum, { harm }) => sum + harm, 0);
 
-  test('hits as many pieces as the effect says, however many pieces the stack has [§9 An attack]', () => {
+  test('hits the number of pieces given by the effect, regardless of the stack [§9 An attack]', () => {
     const stack: Partial<Met> = { pieces: [{ item: villaItemOf('beehives')!, quantity: 40 }] };
     const { laid } = resultOf(strike(), met(named('power-cut'), stack));
     expect(laid.map(({ pieces, rate }) => [pieces!.quantity, rate])).toEqual([[2, sparks(16)]]);
@@ -135,19 +135,19 @@ describe('the harm of an attack', () => {
     );
   });
 
-  test('is, with all attacks of 24 hours, at most half a day’s yield [§9 An attack]', () => {
+  test('is at most half a day’s yield for all attacks of 24 hours [§9 An attack]', () => {
     expect(harmOf(named('grand-heist'), mints(1))).toBe(sparks(390));
     expect(harmOf(named('grand-heist'), { ...mints(1), harm_lately: sparks(300) })).toBe(sparks(90));
   });
 
-  test('is nothing once half a day’s yield is gone: then nothing is laid and nothing is stolen', () => {
+  test('is zero once half a day’s yield is gone, without disruption or theft', () => {
     const result = resultOf(strike(), met(named('grand-heist'), { ...mints(1), harm_lately: sparks(390) }));
     expect([result.succeeded, result.laid, result.stolen]).toEqual([true, [], 0]);
     expect(result.story.message).toContain('nothing left to spoil');
   });
 });
 
-test('the story says what was hit, what it would have brought, and how many attacks are left', () => {
+test('reports the pieces hit, their lost yield, and the attacks left', () => {
   const state = met(named('power-cut'), {
     pieces: [{ item: MINT, quantity: 2 }],
     encounter: { ...ENCOUNTER, attacks_today: 1 },

@@ -1,5 +1,5 @@
-// The outcome of an attack (RULES §9): drawn against the target's defense, its effects on items, and what it steals.
-// Pure: an attack that is tried again meets the same draws.
+// The outcome of an attack (RULES §9): success against the target's defense, effects on items, and the Sparks stolen. Pure: a
+// repeated attempt gets the same draws.
 
 import { DRAW_RANGE } from '../../model/log/draws.ts';
 import { cleanupCost } from '../../model/mischief/disruptions.ts';
@@ -17,20 +17,20 @@ import { tellAttack } from './stories.ts';
 
 export type AttackReply = CallReply<typeof attack>;
 
-/** What an attack may take: this part of the target's Sparks, and this part of what the item cost, in per cent. */
+/** The most an attack can steal, in per cent of the target's Sparks and of the item's cost. */
 const MOST_OF_BALANCE_PERCENT = 2;
 const MOST_OF_COST_PERCENT = 40;
 const HOURS_A_DAY = 24;
 
-/** What an attack is reckoned with besides the state it meets. */
+/** The inputs of an attack besides the state it meets. */
 export interface Strike {
-  /** The server's: whole numbers of 32 bits, the same for every try of one intent. */
+  /** Drawn by the server: 32-bit integers, the same for every attempt of one intent. */
   draws: { success: number; order: number; story: number };
   gates: Gates;
   now_ms: number;
 }
 
-/** Pieces of one item: those that the Villa has, or those of them that are hit. */
+/** Pieces of one item: all that the Villa has, or the ones hit. */
 export interface Pieces {
   item: VillaItem;
   quantity: number;
@@ -41,17 +41,16 @@ export interface Met {
   item: MischiefItem;
   target: NamedRow & { id: number; balance: number; defense: number };
   pieces: Pieces[];
-  /** What the attacks of the last 24 hours keep away from the target or add to its upkeep, in millisparks. */
+  /** The yield lost and upkeep added by the attacks of the last 24 hours, in millisparks. */
   harm_lately: number;
-  /** Items, or whole Villas (null), that something of some effect already lies on. */
+  /** Items, or the whole Villa (null), that already have a disruption. */
   disrupted: { item: string | null; effect_type: string }[];
   upkeep_millis: number;
 }
 
 /**
- * What is laid on pieces of one item, or (null) on the whole Villa. `percent` is of the defense or upkeep of the Villa.
- * `rate` is the yield that it keeps away, or the upkeep that it adds, in a full day, `harm` that until its end, both in
- * millisparks.
+ * A disruption of pieces of one item, or of the whole Villa (null). `percent` is of the Villa's defense or upkeep. `rate` is
+ * the yield lost or upkeep added in a full day, `harm` the total until it ends, both in millisparks.
  */
 export interface Laid {
   pieces: Pieces | null;
@@ -61,10 +60,9 @@ export interface Laid {
   ends_at: number;
 }
 
-/** The outcome of an attack; `stolen` is within all bounds. */
 export interface AttackResult {
   succeeded: boolean;
-  /** The draw succeeds below this, of 2 to the power of 32. */
+  /** The attack succeeds if its draw, of 2 to the power of 32, is below this. */
   succeedsBelow: number;
   stolen: Millisparks;
   laid: Laid[];
@@ -102,7 +100,7 @@ export function resultOf(wish: Strike, met: Met): AttackResult {
   };
 }
 
-/** What the item lays on the target, in the order it strikes, within the bounds on harm. */
+/** The disruptions the item causes, in the order it strikes, within the limits on harm. */
 function laidBy(wish: Strike, met: Met): Laid[] {
   const effect = met.item.effect_params;
   const days =
@@ -113,7 +111,7 @@ function laidBy(wish: Strike, met: Met): Laid[] {
   return isHarmful ? boundedHarm(wanted, { most: mostHarm(met), days }) : wanted;
 }
 
-/** What the item would lay if nothing bounded its harm. */
+/** The disruptions before the limits on harm. */
 function struckBy({ draws }: Strike, met: Met): Omit<Laid, 'harm' | 'ends_at'>[] {
   const { item, pieces, disrupted, upkeep_millis } = met;
   const effect = item.effect_params;
@@ -142,7 +140,7 @@ function struckBy({ draws }: Strike, met: Met): Omit<Laid, 'harm' | 'ends_at'>[]
   }));
 }
 
-/** Takes `count` pieces in the order of the kinds, one of each kind before a second of any. */
+/** Takes `count` pieces in the order of `kinds`, one of each kind before a second of any. */
 function drawnPieces(kinds: readonly Pieces[], count: number): Pieces[] {
   const hit = kinds.slice(0, count).map(({ item }) => ({ item, quantity: 0 }));
   for (let left = count; left > 0; ) {
@@ -157,13 +155,13 @@ function drawnPieces(kinds: readonly Pieces[], count: number): Pieces[] {
   return hit;
 }
 
-/** The most harm that this attack may do: what its item cost, and what the attacks of 24 hours leave of half a day's yield. */
+/** The most harm this attack can do: the item's cost, or what earlier attacks of 24 hours leave of half a day's yield. */
 function mostHarm({ item, pieces, harm_lately }: Met): number {
   const yields = pieces.reduce((sum, one) => sum + one.quantity * one.item.yieldMillis, 0);
   return Math.max(0, Math.min(item.costMillis, Math.floor(yields / 2) - harm_lately));
 }
 
-/** Lowers the rates in proportion until all harm together is within the most; what then does no harm is not laid. */
+/** Lowers the rates proportionally until the total harm is within `most`. Drops disruptions left without harm. */
 function boundedHarm(wanted: readonly Laid[], { most, days }: { most: number; days: number }): Laid[] {
   const all = wanted.reduce((sum, { harm }) => sum + harm, 0);
   const part = all > most ? most / all : 1;
@@ -175,7 +173,7 @@ function boundedHarm(wanted: readonly Laid[], { most, days }: { most: number; da
     .filter(({ harm }) => harm > 0);
 }
 
-/** A share of one day's yield of what was hit, and never so much that the attack could profit. */
+/** A share of one day's yield of what was hit, limited so that no attack makes a profit. */
 function stolenBy({ gates }: Strike, { item, target, encounter }: Met, laid: readonly Laid[]): Millisparks {
   const effect = item.effect_params;
   if (effect.effect_type !== 'YIELD_DISRUPTION') return 0 as Millisparks;
@@ -205,7 +203,7 @@ function disruptedItem({ now_ms }: Strike, { item }: Met, { pieces, rate, ends_a
   };
 }
 
-/** A list in an order that a drawn number fixes. */
+/** A shuffle determined by one drawn number. */
 function shuffledBy<T>(list: readonly T[], drawn: number): T[] {
   const left = [...list];
   const shuffled: T[] = [];

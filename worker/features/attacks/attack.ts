@@ -1,5 +1,5 @@
-// Carrying an attack out (RULES §9): the state it reads, and one batch for all changes and notifications. The item is
-// used up either way, and nothing that it takes is worth what it cost.
+// Carrying out an attack (RULES §9): reads the state, and makes all changes and notifications in one batch. The item is used up
+// either way, and what it steals is always worth less than the item.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
@@ -25,13 +25,13 @@ import { type Encounter, encounterColumns, limitsHold, obstacleTo } from './prot
 
 export interface Attack extends Strike {
   writer: Writer;
-  /** Whose Villa it is: by what name, and an expression that yields the id, or null for nobody. */
+  /** The target's name, and an expression that yields its id, or null if there is no such player. */
   target: { name: string; id: SQL };
   inventoryItemId: string;
   idempotencyKey: string;
 }
 
-/** Attacks. Throws NOT_FOUND for nobody’s Villa and for an item that is not the player’s, SHELTERED, ATTACK_LIMIT, KEY_REUSED. */
+/** Attacks. Throws NOT_FOUND for an unknown player or an item the player does not have, SHELTERED, ATTACK_LIMIT, KEY_REUSED. */
 export async function carryOut(db: Database, wish: Attack): Promise<AttackReply> {
   const { writer, target, inventoryItemId, idempotencyKey, gates, now_ms } = wish;
   const facts = await spend<{ balance: number; story: Omit<AttackReply, 'new_total_points'> }>(db, {
@@ -55,7 +55,7 @@ export async function carryOut(db: Database, wish: Attack): Promise<AttackReply>
   return { ...facts.story, new_total_points: toSparks(facts.balance as Millisparks) };
 }
 
-/** The refusal where no Villa belongs to the name that was given. */
+/** The refusal for an unknown player name. */
 export function noPlayer(): Refusal {
   return new Refusal('NOT_FOUND', { detail: 'There is no player of that name.' });
 }

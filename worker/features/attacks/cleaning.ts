@@ -1,4 +1,4 @@
-// Cleaning up after mischief: on one's own Villa (RULES §9), or on a friend's (RULES §15).
+// Cleaning up mischief, on one's own Villa (RULES §9) or a friend's (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { spend } from '../../economy/spend.ts';
@@ -21,7 +21,10 @@ interface CleaningUp {
   now_ms: number;
 }
 
-/** Cleans up one disruption of one's own Villa. Throws NOT_FOUND for another's or one that is over, NOT_ENOUGH_POINTS, KEY_REUSED. */
+/**
+ * Cleans up a disruption of the player's own Villa. Throws NOT_FOUND for another player's or an ended one, NOT_ENOUGH_POINTS,
+ * KEY_REUSED.
+ */
 export function cleanOne(db: Database, cleaning: CleaningUp): Promise<CallReply<typeof cleanUp>> {
   const body = { disruptionId: cleaning.disruptionId };
   return clean(db, cleaning, {
@@ -31,8 +34,8 @@ export function cleanOne(db: Database, cleaning: CleaningUp): Promise<CallReply<
 }
 
 /**
- * Cleans up one disruption of a friend's Villa: the writer pays, the friend is told. `friend` has the name and yields the id.
- * Throws as `cleanOne`; NOT_FOUND too for somebody who is no friend.
+ * Cleans up a disruption of a friend's Villa: the writer pays, and the friend is notified. `friend.id` yields the id. Throws as
+ * `cleanOne`; also NOT_FOUND if the player is not a friend.
  */
 export function cleanForFriend(
   db: Database,
@@ -43,7 +46,7 @@ export function cleanForFriend(
   return clean(db, cleaning, { of: ofFriend, request: { call: 'help-neighbour', body } });
 }
 
-/** Cleans up where `of` yields the owner's id; NULL for somebody whose Villa the writer may not touch. */
+/** `of` yields the owner's id; NULL if the writer may not touch the Villa. */
 async function clean(
   db: Database,
   { writer, disruptionId, idempotencyKey, now_ms }: CleaningUp,
@@ -93,7 +96,7 @@ async function clean(
   };
 }
 
-/** Tells the owner whom a friend helped; nobody of their own work, and of a muted friend's neither. */
+/** Notifies the owner of a friend's help; not of their own work or a muted friend's. */
 function tellOwner({
   writer,
   disruptionId,

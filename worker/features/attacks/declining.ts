@@ -1,4 +1,4 @@
-// Declining mischief, and taking part again (RULES §9).
+// Declining mischief, and rejoining it (RULES §9).
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import {
@@ -16,7 +16,7 @@ import type { chooseMischief } from '../../shared/contract/mischief.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
 /**
- * Declines mischief, or takes part again. Declining ends what lies on the Villa. The same choice again changes nothing.
+ * Declines or rejoins mischief. Declining ends the disruptions on the Villa. Repeating the current choice changes nothing.
  * Throws MISCHIEF_CHOICE_HOLDS within seven days of the last choice or, to decline, of the last attack.
  */
 export async function setMischiefChoice(
@@ -34,7 +34,7 @@ export async function setMischiefChoice(
   return shownChoice(choice);
 }
 
-/** The statements of a choice; they change nothing when it is not allowed now or already made. */
+/** They change nothing if the choice is not allowed now or already made. */
 function changeOf({ writer, declined, now_ms }: { writer: Writer; declined: boolean; now_ms: number }) {
   const me = sql`${writer.playerId}`;
   const since = now_ms - CHOICE_HOLDS_MS;

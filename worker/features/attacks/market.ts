@@ -1,4 +1,4 @@
-// The Mischief Market and what a player keeps from it (RULES §9).
+// The Mischief Market, and a player's inventory from it (RULES §9).
 
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -17,7 +17,7 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** What the market sells, and how many of each the viewer keeps. */
+/** The market's items, with the number the viewer has of each. */
 export async function marketFor(
   db: Database,
   viewerPublicId: string | null,
@@ -38,7 +38,7 @@ export async function marketFor(
   }));
 }
 
-/** The mischief a player keeps, the dearest first. */
+/** A player's mischief items, most expensive first. */
 export async function inventoryOf(
   db: Database,
   { playerId }: { playerId: number },
@@ -59,7 +59,7 @@ export async function inventoryOf(
     }));
 }
 
-/** An item's effect under the spec's names, its penetration always said. */
+/** An item's effect under the spec's names, always with its penetration. */
 export function effectOf(item: MischiefItem) {
   return { ...item.effect_params, shield_penetration_rating: penetrationOf(item) };
 }

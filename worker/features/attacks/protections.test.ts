@@ -1,4 +1,4 @@
-// Who may be attacked and how often (RULES §9): each limit at its edge, and open gates that let all but the safe be hit.
+// The limits on attacks (RULES §9), each at its boundary, and what remains protected with the gates off.
 import { describe, expect, test } from 'vitest';
 import { allGates } from '../../platform/gates.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
@@ -28,7 +28,7 @@ test.each([
   ['an empty Villa', { target_pieces: 0 }],
   ['a player who declines mischief', { target_declines: 1 }],
   ['everybody, from an attacker who declines mischief', { attacker_declines: 1 }],
-])('with any gates, no attack reaches %s [§9 Limits]', (_, more) => {
+])('protects %s, with gates on or off [§9 Limits]', (_, more) => {
   expect([codeOf(more), codeOf(more, ALL_OFF)]).toEqual(['SHELTERED', 'SHELTERED']);
 });
 
@@ -41,7 +41,7 @@ describe('while the gates are on', () => {
       'SHELTERED',
     ],
     [
-      'an attacker has five attacks a day [§9 Limits]',
+      'an attacker may make five attacks a day [§9 Limits]',
       { attacks_today: 5 },
       { attacks_today: 4 },
       'ATTACK_LIMIT',
@@ -57,7 +57,7 @@ describe('while the gates are on', () => {
     expect([codeOf(beyond), codeOf(within), codeOf(beyond, ALL_OFF)]).toEqual([code, null, null]);
   });
 
-  test('a target loses 150 Sparks at most, and an attacker reads how many attacks are left [§9 Limits]', () => {
+  test('limits a loss to 150 Sparks, and counts the attacks left [§9 Limits]', () => {
     const left = (target_lost: number, gates = ALL_ON) => lossLeft(meeting({ target_lost }), gates);
     expect([left(0), left(sparks(149)), left(sparks(151))]).toEqual([sparks(150), sparks(1), 0]);
     expect(left(sparks(151), ALL_OFF)).toBeGreaterThan(sparks(1_000_000));

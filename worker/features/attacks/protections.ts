@@ -1,18 +1,18 @@
-// Who may be attacked, how often, and how much may be taken (RULES §9).
+// Who can be attacked, how often, and how much can be stolen (RULES §9).
 import { type SQL, sql } from 'drizzle-orm';
 import { declinesMischief } from '../../model/mischief/choice.ts';
 import type { Gates } from '../../platform/gates.ts';
-import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** The limits: attacks a day, and successes and losses of one target in 24 hours. */
+/** Attacks per day, and successes against and losses of one target in 24 hours. */
 const MOST_A_DAY = 5;
 const MOST_SUCCESSES = 3;
 const MOST_LOSS: Millisparks = sparks(150);
 const SHELTERED_MS = 3 * DAY_MS;
 
-/** What is known of attacker and target when an attack is looked at. */
+/** The facts about attacker and target that decide whether an attack is allowed. */
 export interface Encounter {
   isSelf: boolean;
   target_registered_at: number;
@@ -26,7 +26,7 @@ export interface Encounter {
   target_declines: number;
 }
 
-/** The columns of an encounter, as SQL; `attacker` and `target` yield ids. */
+/** The columns of an encounter; `attacker` and `target` yield ids. */
 export function encounterColumns({
   attacker,
   target,
@@ -37,11 +37,10 @@ export function encounterColumns({
   now_ms: number;
 }): SQL {
   const since = now_ms - DAY_MS;
-  const today: GameDay = gameDayAt(now_ms);
   return sql`
     (SELECT registered_at FROM players WHERE id = ${target}) AS target_registered_at,
     (SELECT COUNT(*) FROM villa_items WHERE player_id = ${target}) AS target_pieces,
-    (SELECT COUNT(*) FROM attacks WHERE attacker_id = ${attacker} AND day = ${today}
+    (SELECT COUNT(*) FROM attacks WHERE attacker_id = ${attacker} AND day = ${gameDayAt(now_ms)}
       AND created_at > ${now_ms - 2 * DAY_MS}) AS attacks_today,
     (SELECT COUNT(*) FROM attacks WHERE attacker_id = ${attacker} AND target_id = ${target}
       AND created_at > ${since}) AS attacks_on_target,
@@ -52,7 +51,7 @@ export function encounterColumns({
     ${declinesMischief(attacker)} AS attacker_declines, ${declinesMischief(target)} AS target_declines`;
 }
 
-/** Why this attack cannot be made now, or null. */
+/** The refusal of this attack, or null. */
 export function obstacleTo(
   encounter: Encounter,
   { gates, now_ms }: { gates: Gates; now_ms: number },
@@ -75,19 +74,19 @@ export function obstacleTo(
   return null;
 }
 
-/** How many attacks are left today; null while nothing limits them. */
+/** The attacks left today; null if the limits are off. */
 export function attacksLeft(attacksToday: number, gates: Gates): number | null {
   return gates.attack_limits ? Math.max(0, MOST_A_DAY - attacksToday) : null;
 }
 
-/** What the target may still lose in these 24 hours. */
+/** The most the target can still lose in these 24 hours. */
 export function lossLeft({ target_lost }: Encounter, gates: Gates): Millisparks {
   return (
     gates.attack_limits ? Math.max(0, MOST_LOSS - target_lost) : Number.MAX_SAFE_INTEGER
   ) as Millisparks;
 }
 
-/** The limits once more as a condition inside the batch: another attack may have been quicker. */
+/** The limits as a condition inside the batch, because a simultaneous attack may have come first. */
 export function limitsHold({
   attacker,
   target,

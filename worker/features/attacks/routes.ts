@@ -1,4 +1,4 @@
-// Mischief over HTTP.
+// HTTP handlers for mischief.
 
 import { sql } from 'drizzle-orm';
 import { publicIdOf } from '../../access/actor.ts';
@@ -78,7 +78,7 @@ export const mischiefHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What an attack on the player of a name would meet, and how likely each of one's pieces succeeds. */
+/** Whether the player can be attacked, and the chance of success for each of the caller's items. */
 async function oddsOf({
   db,
   gates,

@@ -1,7 +1,7 @@
-// The attacker's story of an attack, for each way it can end.
+// The story told to the attacker, for each outcome.
 import type { Foil } from '../../shared/kernel/foil.ts';
 
-/** With `{item}`, `{target}` and `{hit}` (what was struck, as a list) where they belong. */
+/** Placeholders: `{item}`, `{target}` and `{hit}`, a list of what was struck. */
 export const ATTACK_STORIES = {
   YIELD_DISRUPTION: [
     '{item} at {target}’s: {hit} stood still before breakfast, and nobody can say since when.',
@@ -40,7 +40,7 @@ export const ATTACK_STORIES = {
   ],
 } as const satisfies Record<string, readonly (string | { foil: Foil; text: string })[]>;
 
-/** One of the stories of an ending, by a whole number that was drawn, and what turned the attack away. */
+/** The story chosen by a drawn integer, and what foiled the attack. */
 export function tellAttack({
   ending,
   drawn,

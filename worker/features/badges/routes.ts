@@ -1,4 +1,4 @@
-// Achievements over HTTP.
+// HTTP handlers for achievements.
 
 import { publicIdOf } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
@@ -11,7 +11,6 @@ import { TIERS, type Tier } from '../../shared/kernel/badge.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** What the tiers are worth; the same for everybody. */
 const TIER_REPLY: AchievementTiers = {
   game_achievements: inSparks(TIER_VALUES.game),
   wealth_baron: inSparks(TIER_VALUES.wealth),

@@ -1,5 +1,5 @@
-// The close of a day's pools (RULES §5, 01:30 UTC), piece by piece. A piece is planned from rows alone, and leaves fewer
-// open entries than it found; all of them are dated at the close, however late it is made.
+// The close of a day's pools (RULES §5, 01:30 UTC), piece by piece. A piece is planned from rows alone and leaves fewer open
+// entries than it found. Everything is dated at the close, however late it runs.
 
 import { sql } from 'drizzle-orm';
 import { reachBack } from '../../economy/reach-back.ts';
@@ -33,21 +33,21 @@ import { GAME_NAMES, GAME_TYPES, type GameType } from '../../shared/kernel/game-
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
 
-/** How many members without a result are looked at in a piece: each is asked of its Player object. */
+/** The number of members without a result per piece; each needs a call to its Player object. */
 const UNFINISHED = 100;
-/** How many leftovers of each wager, state and rank are paired in a piece. */
+/** The number of leftovers of each wager, state and rank paired per piece. */
 const LEFTOVERS = 250;
 
 export interface Close {
   day: GameDay;
   gates: Gates;
-  /** How far a player's play was; nothing of it changes after the close. */
+  /** The state of a player's play, which cannot change after the close. */
   stateOf: (member: { publicId: string; type: GameType; day: GameDay }) => Promise<HubCard['state']>;
-  /** Smaller pieces than usual. */
+  /** The maximum size of a piece, if smaller than usual. */
   most?: number;
 }
 
-/** The statements of the next piece, or null when all pools of the day are closed. */
+/** The statements of the next piece; null once all pools of the day are closed. */
 export async function planClosing(db: Database, close: Close): Promise<Statement[] | null> {
   const game = await firstOpen(db, close.day);
   if (game === null) return null;
@@ -56,7 +56,6 @@ export async function planClosing(db: Database, close: Close): Promise<Statement
   return unfinished.length > 0 ? resolve(pool, { unfinished, close }) : closeLeftovers(db, pool, close);
 }
 
-/** The first game with open entries on a day, or null. */
 async function firstOpen(db: Database, day: GameDay): Promise<GameType | null> {
   const rows = await db.all<Columns<typeof challengeEntries, 'game'>>(sql`
     SELECT value AS game FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games
@@ -69,15 +68,15 @@ async function firstOpen(db: Database, day: GameDay): Promise<GameType | null> {
 
 /** A member whose result is not in the pool. */
 interface Unfinished extends Staker {
-  /** Whether the Player object has to be asked; 0 where there is a result or the player is blocked. */
+  /** Whether the Player object has to be asked; 0 if there is a result or the player is banned. */
   may_ask: number;
   /** Whether the play is held back because of how it was played, and can still lose. */
   may_lose: number;
 }
 
 /**
- * Members whose result is not in the pool: there is none, it is held back, or it was delivered after the close. Members
- * whose player is blocked are among them.
+ * Members whose result is not in the pool: there is none, it is held back, or it was delivered after the close.
+ * Includes banned players.
  */
 function readUnfinished(db: Database, { game, day }: Pool, limit: number): Promise<Unfinished[]> {
   return db.all<Unfinished>(sql`
@@ -118,8 +117,8 @@ async function resolve(
 }
 
 /**
- * Leftovers meet with equal wagers first, then across wagers for the lower one. Where there are more of a wager than a
- * piece takes, only equal ones meet; a whole piece of them that can make no pair at all is odd, and makes room.
+ * Pairs leftovers with equal wagers first, then across wagers for the lower one. If a wager has more members than a piece
+ * takes, only equal wagers are paired; a full piece that contains no possible pair is declared odd to make room.
  */
 async function closeLeftovers(
   db: Database,
@@ -183,7 +182,7 @@ function closeStatements(
   ];
 }
 
-/** Posts on the day after the pool's, and counts it from there on where that day is settled already. */
+/** Posts on the day after the pool's, and corrects the stored values from then on if that day is already settled. */
 function pay(pool: Pool, postings: readonly KnownPosting[]): Statement[] {
   if (postings.length === 0) return [];
   const day = addDays(pool.day, 1);
@@ -198,7 +197,7 @@ function pay(pool: Pool, postings: readonly KnownPosting[]): Statement[] {
   ];
 }
 
-/** The statement that takes members out, without their address; refused with NOT_WAITING for one who is out otherwise. */
+/** Takes members out of the pool and deletes their address marks. Fails with NOT_WAITING if one is already out. */
 function letOut(
   pool: Pool,
   { members, state }: { members: readonly Staker[]; state: 'returned' | 'odd' },
@@ -209,7 +208,7 @@ function letOut(
   ];
 }
 
-/** Tells members that the pool closed without an opponent for them, and what they get. Amounts in millisparks. */
+/** Notifies members that the pool closed without an opponent, and what they get. Amounts in millisparks. */
 function tellUnmatched(
   { game, day }: Pool,
   { members, consolation }: { members: readonly Staker[]; consolation: number },
@@ -233,7 +232,7 @@ function tellUnmatched(
   ];
 }
 
-/** Fails the batch where one of the members has moved on since it was read. */
+/** Fails the batch if a member's state has changed since it was read. */
 function areStill(
   pool: Pool,
   { members, states }: { members: readonly Staker[]; states: readonly string[] },

@@ -1,4 +1,4 @@
-// Joining a pool (RULES §5): before the game is opened, with a wager that waits in escrow. Entry and escrow are one batch.
+// Joining a pool (RULES §5): before the game is opened, with a wager held in escrow. Entry and escrow are one batch.
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -17,21 +17,21 @@ import { GAME_NAMES } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** For how long the odd member of a pool has priority in another. */
+/** How long the odd member of a pool has priority in another. */
 const FIRST_WITHIN_DAYS = 30;
-/** How old an account must be before it wagers [gate]. */
+/** The minimum age of an account before it can wager [gate]. */
 const TRUSTED_AFTER_MS = 3 * DAY_MS;
 
 export interface Joining {
   writer: Writer;
   pool: Pool;
   wager: Millisparks;
-  /** The address the call comes from, as the day's HMAC. */
+  /** The caller's address, as the day's HMAC. */
   addressMark: string;
-  /** Whether the game's play of the day was opened. Read again at every try. */
+  /** Whether today's play of the game was opened. Read again at every attempt. */
   hasOpened: () => Promise<boolean>;
   idempotencyKey: string;
-  /** Drawn from the day's seed and the call's key. */
+  /** Drawn from the day's seed and the idempotency key. */
   lot: number;
   gates: Gates;
   now_ms: number;
@@ -64,7 +64,7 @@ export async function joinPool(db: Database, wish: Joining): Promise<CallReply<t
   };
 }
 
-/** A keyed hash of a network address among the day's entries; it differs from day to day. */
+/** A keyed hash of a network address, for comparing the day's entries; it changes daily. */
 export function addressMarkOf({
   address,
   day,
@@ -90,7 +90,7 @@ async function refuseUnlessFree(db: Database, wish: Joining): Promise<void> {
   if (balance < wager) throw new Refusal('NOT_ENOUGH_POINTS');
 }
 
-/** A result that came in since the look fails the batch, as a second entry does: nobody joins a game that is played. */
+/** Fails the batch if a result has arrived since the check, or for a second entry: nobody can join after playing. */
 function joinStatements({
   writer,
   pool,

@@ -1,5 +1,5 @@
-// One object per game serializes the turns of its pool, and notifies waiting pages by WebSocket. It owns no
-// truth: entries and matchups are rows of the record, which every turn reads again. A thin shell over turn.ts.
+// One object per game serialises the turns of its pool, and notifies waiting pages by WebSocket. It holds no authoritative
+// state: entries and matchups are rows of the record, which every turn reads again. A thin shell over turn.ts.
 
 import { DurableObject } from 'cloudflare:workers';
 import type { Pool } from '../../model/challenges/payouts.ts';
@@ -20,33 +20,33 @@ import { addDays, closeOf, type GameDay, gameDayAt } from '../../shared/kernel/g
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { makeTurn } from './turn.ts';
 
-/** When a turn that failed, or was cut off, is made again. */
+/** The first delay before a failed or interrupted turn is repeated. */
 const RETRY_AFTER_MS = 10_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
-/** How many members a turn reminds at most: after hours without turns the others find it on their page. */
+/** The most members a turn reminds; after hours without turns, the others find out on their page. */
 const MOST_REMINDED = 400;
-/** How many sockets of one player are kept; the oldest goes. */
+/** The most sockets per player; the oldest is closed. */
 const MOST_SOCKETS = 4;
 const POLICY_VIOLATION = 1008;
 
-/** The pool of a game; its name is the game and the number of its part, 0, behind the edition where that is not home. */
+/** The pool of a game. Its name consists of the game and part number 0, with the edition in front unless it is home. */
 export class ChallengePool extends DurableObject<Env> {
   protected ports: Ports = productionPorts(this.env);
   readonly #ctx = ctxOf(this.env, { edition: editionOfObject(this.ctx.id) });
-  /** The turn that was asked for last: the next one follows it. */
+  /** The most recently requested turn, which the next one follows. */
   #last: Promise<void> = Promise.resolve();
-  /** Turns that have not begun, by day: further requests share them. */
+  /** Turns that have not started, by day; further requests share them. */
   readonly #waiting = new Map<GameDay, Promise<void>>();
   /** Days whose turn is running. */
   readonly #undone = new Set<GameDay>();
-  /** Whether a turn was made since the object woke: an alarm that finds none undone then has nothing to make up for. */
+  /** Whether a turn was made since the object woke. If so, an alarm with nothing undone has nothing to repeat. */
   #hasMadeTurns = false;
-  /** Members who wait for the reply to their own play, which tells them. */
+  /** Members whose own call is waiting and will return the result. */
   readonly #asking = new Set<string>();
   readonly #alarm = new Alarm(this.ctx.storage);
   #failures = 0;
 
-  /** Makes a turn, and returns a member's judged matchup; null when there is none or the store does not answer. */
+  /** Makes a turn and returns a member's judged matchup; null if there is none or the store does not answer. */
   async judgedAfterTurn({ game, day, publicId }: Pool & { publicId: string }): Promise<JudgedMatchup | null> {
     this.#asking.add(publicId);
     try {
@@ -58,7 +58,7 @@ export class ChallengePool extends DurableObject<Env> {
     }
   }
 
-  /** Accepts the socket of a player whom the worker has admitted; sends at once what is already judged. */
+  /** Accepts the socket of a player admitted by the worker; sends an already judged matchup at once. */
   override async fetch(request: Request): Promise<Response> {
     const publicId = request.headers.get(SOCKET_HEADERS.player)!;
     const game = request.headers.get(SOCKET_HEADERS.game) as GameType;
@@ -71,7 +71,7 @@ export class ChallengePool extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Pages only listen. Nothing counts messages, so a socket that sends one is closed: another has to be asked for. */
+  /** Pages only listen. Messages are not rate-limited, so a socket that sends one is closed; reconnecting is. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(POLICY_VIOLATION, 'listens only');
   }
@@ -86,7 +86,7 @@ export class ChallengePool extends DurableObject<Env> {
     if (!game || (this.#hasMadeTurns && this.#undone.size === 0)) return;
     const now_ms = await this.ports.now().catch(() => null);
     if (now_ms === null) return this.#postpone();
-    // What a closed day has left over is the close's: nobody needs an alarm for it any more.
+    // After a day's close its leftovers belong to the close, and need no alarm.
     for (const day of this.#undone) if (now_ms >= closeOf(day)) this.#undone.delete(day);
     const today = gameDayAt(now_ms);
     const days = [addDays(today, -1), today].filter((day) => now_ms < closeOf(day));
@@ -96,7 +96,7 @@ export class ChallengePool extends DurableObject<Env> {
     await this.ctx.storage.deleteAlarm();
   }
 
-  /** Takes a turn after those before it; never fails: what did not come off is tried again by the alarm. */
+  /** Takes a turn after earlier ones. Never rejects: the alarm repeats a failed turn. */
   #takeTurn(pool: Pool): Promise<void> {
     const waiting = this.#waiting.get(pool.day);
     if (waiting) return waiting;
@@ -109,7 +109,7 @@ export class ChallengePool extends DurableObject<Env> {
     return turn;
   }
 
-  /** The alarm is set before anything is awaited, so that an interrupted turn is made again. */
+  /** Sets the alarm before awaiting anything, so that an interrupted turn is repeated. */
   async #makeTurn({ game, day }: Pool): Promise<void> {
     this.#undone.add(day);
     this.#hasMadeTurns = true;
@@ -152,7 +152,7 @@ export class ChallengePool extends DurableObject<Env> {
     await this.#tell({ game, day: gameDayAt(now_ms) }, [publicId]);
   }
 
-  /** The members' results; nothing when the store does not answer in time. */
+  /** The members' results; empty if the store does not answer in time. */
   async #standings({ game, day }: Pool, publicIds: readonly string[]): Promise<StandingRow[]> {
     try {
       return await metered(this.#ctx, { work: 'standing', marks: { game, day } }, () =>
@@ -164,7 +164,7 @@ export class ChallengePool extends DurableObject<Env> {
     }
   }
 
-  /** Reminds those who are not here: neither with a page open nor just about to hear of it. */
+  /** Reminds members who neither have a page open nor are waiting for a reply. */
   #remind({ game, day }: Pool, publicIds: readonly string[]): void {
     const isHere = (publicId: string) =>
       this.#asking.has(publicId) || this.ctx.getWebSockets(publicId).length > 0;
@@ -177,7 +177,7 @@ export class ChallengePool extends DurableObject<Env> {
       );
   }
 
-  /** Tells those of the players who have a page open. What does not arrive is there to be asked for. */
+  /** Notifies the players who have a page open. A lost message can be fetched later. */
   async #tell({ game, day }: Pool, publicIds: readonly string[]): Promise<void> {
     const listening = publicIds.filter((publicId) => this.ctx.getWebSockets(publicId).length > 0);
     if (listening.length === 0) return;
@@ -194,6 +194,6 @@ function send(socket: WebSocket, message: MatchedMessage): void {
   try {
     socket.send(JSON.stringify(message));
   } catch {
-    // The page has gone meanwhile.
+    // The page has closed in the meantime.
   }
 }

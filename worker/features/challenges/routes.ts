@@ -1,4 +1,4 @@
-// Challenges over HTTP, and the socket on which a waiting page hears of its opponent.
+// HTTP handlers for challenges, and the WebSocket that tells a waiting page about its opponent.
 
 import { callerOf, type Visitor } from '../../access/actor.ts';
 import { clientAddress } from '../../access/http/client-address.ts';
@@ -47,7 +47,7 @@ async function optIn(asked: Asked<typeof challengeOptIn>): Promise<CallReply<typ
   });
 }
 
-/** The player's state; a player who has finished and waits triggers a turn, in case one was missed. */
+/** The player's standing. For a player who has finished and is waiting, triggers a turn in case one was missed. */
 async function check(asked: Asked<typeof checkMatchup>): Promise<CallReply<typeof checkMatchup>> {
   const { ctx, actor, query, today } = asked;
   const { row, status } = await standingIn(asked);
@@ -96,7 +96,7 @@ async function standingIn(asked: OfGame) {
   return { row, status: statusOf(row, play) };
 }
 
-/** How far the player's game of the day is, as the Player object holds it. */
+/** The state of the player's play of the day, from the Player object. */
 async function playOf(
   { ctx, actor, today }: { ctx: Ctx; actor: Visitor; today: GameDay },
   type: GameType,

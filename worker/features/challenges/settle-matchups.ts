@@ -1,5 +1,5 @@
-// Writing judged matchups down and paying them: a list of statements for one batch, set-based, however many they are.
-// The triggers on challenge_matchups take the members and refuse one who is matched or out already (NOT_WAITING).
+// Stores judged matchups and pays them: set-based statements for one batch, for any number of matchups. The triggers on
+// challenge_matchups update the entries and refuse a member who is already matched or out (NOT_WAITING).
 import { sql } from 'drizzle-orm';
 import { judge, type Verdict } from '../../model/challenges/judge.ts';
 import type { Member, Pair } from '../../model/challenges/pairing.ts';
@@ -12,14 +12,14 @@ import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, sparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
-/** A pot from which on everybody hears of the result (RULES §5). */
+/** The pot from which a result is published as news (RULES §5). */
 const NEWS_FROM: Millisparks = sparks(150);
 
 export interface Judged extends Pair {
   verdict: Verdict;
 }
 
-/** The instant at which matchups are dated, and the game day on which they are paid. */
+/** The instant that dates matchups, and the game day on which they are paid. */
 export interface Moment {
   day: GameDay;
   now_ms: number;
@@ -34,7 +34,7 @@ export function payoutsOfAll(pool: Pool, judged: readonly Judged[]): KnownPostin
   return judged.flatMap((matchup) => payoutsOf(pool, matchup));
 }
 
-/** The statements that write matchups down and tell of them; what they pay is `payoutsOfAll`, for the same batch. */
+/** Statements that store and announce matchups; `payoutsOfAll` pays them in the same batch. */
 export function matchupStatements(
   pool: Pool,
   { judged, now_ms }: { judged: readonly Judged[]; now_ms: number },
@@ -43,7 +43,7 @@ export function matchupStatements(
   return [insertMatchups(pool, { judged, now_ms }), ...tellOutcomes(pool, { judged, now_ms })];
 }
 
-/** The statement that posts, or none where there is nothing to pay. */
+/** The statement that posts; empty if there is nothing to pay. */
 export function payStatements(postings: readonly KnownPosting[], moment: Moment): Statement[] {
   return postings.length === 0 ? [] : [postEach(postings, moment)];
 }
@@ -121,7 +121,7 @@ function winnerOf({ one, two, verdict }: Judged): Member | null {
   return verdict === 'one' ? one : verdict === 'two' ? two : null;
 }
 
-/** Whether pairs are still made as results arrive: not after the day's close, which pairs the rest. */
+/** Whether pairs are still made as results arrive. After the day's close, the close pairs the rest. */
 export function isOpen({ day, now_ms }: Moment): boolean {
   return now_ms < closeOf(day);
 }

@@ -1,5 +1,5 @@
-// One turn of a pool: finished members are paired, judged and paid, or wait (RULES §5). A turn works on the rows of
-// the record alone, so it can be repeated, by any caller, with the same result.
+// One turn of a pool: finished members are paired, judged and paid, or wait (RULES §5). It depends only on rows of the record,
+// so any caller can repeat it with the same result.
 import { sql } from 'drizzle-orm';
 import { settledBatch } from '../../economy/settle-players.ts';
 import { type MemberRow, memberOf, readBestOpponent, readMembers } from '../../model/challenges/members.ts';
@@ -21,13 +21,13 @@ import { gameDayAt } from '../../shared/kernel/game-day.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
 import { isOpen, judgePairs, matchupStatements, payoutsOfAll, payStatements } from './settle-matchups.ts';
 
-/** How many arrivals of each wager are paired in one batch, and how many batches one turn makes at most. */
+/** The number of arrivals per wager and batch, and of batches per turn. */
 const CHUNK = 250;
 const MOST_CHUNKS = 40;
-/** How often a batch is composed again when another turn, or a leaving player, came first. */
+/** The number of attempts if another turn or a leaving player changed the rows first. */
 const MOST_TRIES = 4;
 
-/** What a turn came to: the ids of the players it matched, and whether some are left for another turn. */
+/** The public ids of the players matched, and whether some are left for another turn. */
 export interface TurnOutcome {
   matched: string[];
   isMoreLeft: boolean;
@@ -111,8 +111,8 @@ async function pairWith(db: Database, its: OneWager): Promise<{ pairs: Pair[]; a
 }
 
 /**
- * The same where those who wait are more than were read: whom nobody of these may meet, the record is asked for its best
- * one, before two who have just arrived meet each other.
+ * As `pairArrivals`, if more members are waiting than were read. For an arrival that none of those read may meet, queries the
+ * record for the best opponent before pairing it with another arrival.
  */
 async function pairBeyond(
   db: Database,

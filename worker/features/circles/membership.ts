@@ -1,5 +1,5 @@
-// Starting, joining, leaving and keeping circles (RULES §15). A circle lies in one edition, and players of others are in it, too:
-// what their own edition decides goes there by a message, and what the circle's decides is asked there (far-circles.ts).
+// Starting, joining, leaving and managing circles (RULES §15). A circle belongs to one edition, but may have members of others:
+// their own edition's decisions reach it by message, and its own are read from it (far-circles.ts).
 import { sql } from 'drizzle-orm';
 import { joinElsewhere, leaveElsewhere, removeStatements, sendNow } from '../../economy/far-circles.ts';
 import { sendSoon } from '../../economy/far-friends.ts';
@@ -26,7 +26,7 @@ import type { Statement } from '../../platform/database.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { invalid, Refusal } from '../../shared/kernel/refusal.ts';
 
-/** A circle by its code: the edition in which it lies, and its token. */
+/** A circle by its code: its edition and token. */
 export interface Place {
   edition: string;
   token: string;
@@ -37,11 +37,10 @@ interface Doing {
 }
 type Named = Columns<typeof circles, 'token' | 'name'>;
 
-/** Refuses a circle that is not there. */
 export const noCircle = () =>
   new Refusal('NOT_FOUND', { detail: 'There is no such circle, or it has ended.' });
 
-/** Starts a circle, which is called after the player until it is named. Throws CIRCLE_LIMIT. */
+/** Starts a circle, named after the player until it is renamed. Throws CIRCLE_LIMIT. */
 export async function start({ db }: Ctx, { writer, now_ms }: Doing): Promise<Named> {
   const token = newToken().slice(0, 22);
   const outcome = await guardedBatch(db, {
@@ -57,7 +56,7 @@ export async function start({ db }: Ctx, { writer, now_ms }: Doing): Promise<Nam
   return circle;
 }
 
-/** Joins a circle. Throws NOT_FOUND, also for a player whom it has removed; CIRCLE_FULL, CIRCLE_LIMIT. */
+/** Joins a circle. Throws NOT_FOUND, also for a removed player; CIRCLE_FULL, CIRCLE_LIMIT. */
 export async function join(
   ctx: Ctx,
   { edition, ...joining }: Doing & Place,
@@ -75,7 +74,9 @@ export async function join(
   return { name: found.name, pending: false };
 }
 
-/** The same in another edition: it is asked whether it lets the player in, then the own edition decides. */
+/**
+ * As `join`, for another edition's circle: checks there whether it admits the player, then the player's own edition decides.
+ */
 async function joinFar(
   ctx: Ctx,
   { writer, edition, token, now_ms }: Doing & Place,
@@ -94,7 +95,7 @@ async function joinFar(
   return { name, pending: false };
 }
 
-/** How a player stands to a circle. Throws NOT_FOUND, also for one whom it has removed; CIRCLE_FULL. */
+/** A player's relation to a circle. Throws NOT_FOUND, also for a removed player; CIRCLE_FULL. */
 function mayBeIn([found]: readonly unknown[]): Standing {
   const standing = found as Standing | undefined;
   if (!standing || standing.is_removed === 1) throw noCircle();
@@ -112,7 +113,7 @@ export async function leave(ctx: Ctx, { writer, edition, token, now_ms }: Doing 
   if (!isNear) sendSoon(ctx, { edition, publicId, now_ms });
 }
 
-/** Names a circle. Throws INVALID for a name that nobody may have, NOT_FOUND for anybody but its owner. */
+/** Renames a circle. Throws INVALID for a forbidden name, NOT_FOUND for anyone but its owner. */
 export async function rename(
   ctx: Ctx,
   { name, token, ...its }: Doing & Place & { name: string },
@@ -132,7 +133,7 @@ export async function rename(
 }
 
 /**
- * Removes a member for good, even one whom a block hides from the owner. Throws NOT_FOUND for a non-owner or a non-member;
+ * Permanently removes a member, even one hidden from the owner by a block. Throws NOT_FOUND for a non-owner or a non-member;
  * OWN_ACCOUNT.
  */
 export async function remove(
@@ -148,7 +149,7 @@ export async function remove(
   if (outcome.at(-1)!.length === 0) throw new Refusal('NOT_FOUND', { detail: 'There is no such member.' });
 }
 
-/** The public id of a member from the hidden id that the owner sees; empty if there is no such member. */
+/** The public id behind a hidden id shown to the owner; empty if there is no such member. */
 async function hiddenMember(
   ctx: Ctx,
   { token, edition, by, id }: Place & { by: string; id: string },
@@ -160,7 +161,10 @@ async function hiddenMember(
   return found?.public_id ?? '';
 }
 
-/** Runs an owner's statements in the circle's edition. The session of an owner who lives elsewhere is asked right before. */
+/**
+ * Runs an owner's statements in the circle's edition. If the owner lives elsewhere, their session is checked immediately
+ * before.
+ */
 async function changeWhereItLies(
   ctx: Ctx,
   {
@@ -182,7 +186,7 @@ interface MyCircle {
   is_owner: boolean;
 }
 
-/** The circles that a player is in, by name. `is_partial` where another edition does not answer. */
+/** A player's circles by name. `is_partial` if an edition did not answer. */
 export async function circlesOf(
   ctx: Ctx,
   { playerId, publicId }: { playerId: number; publicId: string },

@@ -1,4 +1,4 @@
-// Circles over HTTP. The code of a circle names the edition in which it lies.
+// HTTP handlers for circles. A circle's code names its edition.
 import { publicIdOf } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
@@ -44,7 +44,7 @@ export const circleHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Where the circle of a code lies. Throws NOT_FOUND for an edition that is none. */
+/** The edition and token of a code. Throws NOT_FOUND for an unknown edition. */
 async function placeOf(ctx: Ctx, code: string): Promise<Place> {
   const [edition = '', token = ''] = code.split('.');
   if (edition !== ctx.edition && !(await isEdition(ctx, edition))) throw noCircle();

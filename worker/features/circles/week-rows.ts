@@ -1,5 +1,5 @@
-// The rows that a circle's week is made of. The viewer's own edition says what the viewer has played and whom the viewer does
-// not see; the circle's has all the rest.
+// The rows behind a circle's week. The viewer's own edition supplies the viewer's results and blocks; the circle's edition
+// supplies everything else.
 import { type SQL, sql } from 'drizzle-orm';
 import { circleName, membersOf } from '../../model/circles/circles.ts';
 import type { circleMembers, circles } from '../../model/circles/tables.ts';
@@ -18,21 +18,24 @@ export type Best = Columns<typeof circleMembers, 'public_id'> &
 export type Day = Columns<typeof circleMembers, 'public_id'> & Columns<typeof results, 'day'>;
 
 export interface Viewer {
-  /** Null for nobody. */
+  /** Null without a session. */
   publicId: string | null;
   today: GameDay;
-  /** The days whose plays may still be running. */
+  /** Days whose plays may still be running. */
   playable: GameDay[];
 }
 
-/** Data from the viewer's own edition: the viewer's results of those days, who blocks whom, and whether the viewer has joined. */
+/**
+ * Data from the viewer's own edition: results of the playable days, blocks in both directions, and whether the viewer has
+ * joined.
+ */
 export type Own = [
   played: Columns<typeof results, 'day' | 'game'>[],
   blocks: { public_id: string; is_mine: number }[],
   joined: unknown[],
 ];
 
-/** Asks the circle's edition, and the viewer's own: in the same trip, or right before where it is another. */
+/** Queries the circle's edition and the viewer's own; in one trip if they are the same. */
 export async function ask(
   ctx: Ctx,
   { edition, token, viewer }: { edition: string; token: string; viewer: Viewer },
@@ -67,7 +70,7 @@ function ownStatements({
   ];
 }
 
-/** `mine` is a query of the playable days and games in which the viewer's own result is in. */
+/** `mine` selects the playable days and games of which the viewer already has a result. */
 function circleStatements({
   token,
   viewer: { publicId, today, playable },
@@ -101,7 +104,7 @@ interface Span {
   until: GameDay;
 }
 
-/** A query of what members played that counts: `public_id`, `day`, `game`, `base_tenths`. */
+/** Selects members' results that count: `public_id`, `day`, `game`, `base_tenths`. */
 function playedIn(token: string, { from, until }: Span): SQL {
   return sql`
     SELECT members.public_id, results.day, results.game, results.base_tenths FROM circle_members AS members
@@ -115,7 +118,7 @@ function playedIn(token: string, { from, until }: Span): SQL {
     WHERE members.token = ${token} AND members.is_removed = 0 AND members.edition IS NOT NULL`;
 }
 
-/** The query of the days on which members played. */
+/** Selects the days on which members played. */
 function daysIn(token: string, { isIn, from, until }: Span & { isIn: SQL }): Statement {
   return sql`
     SELECT DISTINCT members.public_id, results.day FROM circle_members AS members

@@ -1,6 +1,6 @@
-// The week of a circle as one of its members sees it (RULES §15): the best base points of each game, added. What another played
-// on a day counts for a viewer once the viewer's own result of that game is in, or the day can no longer be played; before
-// that the store only says "played".
+// A circle's week as one of its members sees it (RULES §15): the sum of the best base points in each game. Another member's
+// result of a day is visible once the viewer has a result of that game, or the day can no longer be played; until then the
+// reply only says "played".
 import { hiddenId } from '../../model/circles/hidden-member.ts';
 import { farPersons } from '../../model/editions/elsewhere.ts';
 import { A_PLAYER } from '../../model/friends/blocks.ts';
@@ -21,8 +21,7 @@ import { ask, type Best, type Day, type Head, type MemberRow, type Own, type Vie
 type Reply = CallReply<typeof circle>;
 type Week = NonNullable<Reply['week']>;
 /**
- * A circle as a viewer may see it: in one trip, and one more for a viewer of another edition and for the names of such members.
- * Throws NOT_FOUND where there is none.
+ * A circle as a viewer may see it. Takes one trip, plus one if the viewer or members live in other editions. Throws NOT_FOUND.
  */
 export async function circleSeenBy(
   ctx: Ctx,
@@ -54,7 +53,7 @@ export async function circleSeenBy(
   };
 }
 
-/** The members who are shown, with their names as the viewer sees them; the directory has those of other editions. */
+/** The members to show, with their names as the viewer sees them. The directory supplies those of other editions. */
 async function namesOf(
   ctx: Ctx,
   { members, hidden }: { members: readonly MemberRow[]; hidden: ReadonlySet<string> },
@@ -77,7 +76,7 @@ interface Found {
   viewer: Viewer;
   owner: string;
   members: readonly MemberRow[];
-  /** The id of a member that the viewer may see. */
+  /** The member's id as shown to the viewer. */
   idOf: (publicId: string) => string;
   shown: ReadonlyMap<string, string>;
   played: Own[0];
@@ -139,7 +138,7 @@ function bestOfLastWeek(shown: ReadonlyMap<string, string>, bests: readonly Best
   return best && best.total > 0 ? best : null;
 }
 
-/** How many days in a row both played, up to today, or to yesterday while today is not over for both. */
+/** The number of consecutive days on which both played, up to today, or up to yesterday while one has not yet played today. */
 function sharedStreak({
   one,
   other,

@@ -1,4 +1,4 @@
-// An answer to a challenge: written where the challenge lies, once for each who answers, and told to the one who made it.
+// Answers to a challenge: stored in the challenge's edition, once per player, with a notification to its maker.
 import { sql } from 'drizzle-orm';
 import type { Duel } from '../../model/duels/duel-of-code.ts';
 import type { duelAnswers } from '../../model/duels/tables.ts';
@@ -11,7 +11,7 @@ import { MOST_ANSWERS, MOST_BEFORE_GUESTS } from '../../shared/contract/duels.ts
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { outcomeOf, type Scored } from './comparing.ts';
 
-/** Keeps an answer; again changes nothing. Throws DUEL_OVER. */
+/** Stores an answer; repeating it changes nothing. Throws DUEL_OVER. */
 export async function keepAnswer(
   duel: Duel,
   {
@@ -24,7 +24,7 @@ export async function keepAnswer(
   const { its, token, game, day } = duel;
   const most = isGuest ? MOST_BEFORE_GUESTS : MOST_ANSWERS;
   const stands = sql`SELECT 1 FROM duel_answers WHERE token = ${token} AND public_id = ${publicId}`;
-  // Where the other is no player of this edition there is no name: a patch by NULL leaves the field out.
+  // If the opponent is not a player of this edition there is no name; patching with NULL omits the field.
   const facts = sql`json_patch(
     json_object('outcome', ${outcomeOf(game, duel, score)}, 'game_type', ${game}, 'game_date', ${day},
       'code', ${`${its.edition}.${token}`}),
@@ -55,7 +55,7 @@ type AnswerRow = Columns<
 > &
   Joined<NamedRow>;
 
-/** The answers to a challenge, the newest first, with names; those of a block are left out. */
+/** The answers to a challenge, newest first, with names. Omits players involved in a block. */
 export async function answersTo(duel: Duel): Promise<(AnswerRow & { shown: string })[]> {
   const { its, token, challengerPublicId } = duel;
   const rows = await its.db.all<AnswerRow>(sql`

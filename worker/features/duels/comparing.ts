@@ -1,11 +1,11 @@
-// Two results of one puzzle beside each other: points, then the game's own figure, then the time, as the pools judge.
+// Compares two results of one puzzle as pools do: points, then metric, then time.
 import { judge } from '../../model/challenges/judge.ts';
 import type { duelAnswers } from '../../model/duels/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { DuelScore } from '../../shared/contract/duels.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 
-/** A result as a challenge keeps it. */
+/** A result as stored in a challenge. */
 export type Scored = Columns<typeof duelAnswers, 'base_tenths' | 'metric' | 'time_ms'>;
 
 export function outcomeOf(game: GameType, one: Scored, two: Scored): 'won' | 'lost' | 'tie' {

@@ -1,4 +1,4 @@
-// A challenge by link is made of one's own result: one a game and day, however often it is asked for.
+// Makes a challenge by link from the player's own result: one per game and day, however often requested.
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import type { duels } from '../../model/duels/tables.ts';
@@ -6,14 +6,13 @@ import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { DUEL_HOURS } from '../../shared/contract/duels.ts';
-import { addDays, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
+import { addDays, type GameDay, gameDayAt, HOUR_MS } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-const HOUR_MS = 3_600_000;
 const NO_RESULT = 'You need a result of this game, of today or yesterday, to challenge somebody.';
 
-/** The challenge of a player's result. Throws NOT_FOUND where there is none that counts, or the day is long over. */
+/** The challenge for a player's result. Throws NOT_FOUND if there is no result that counts, or the day is too old. */
 export async function makeDuelOf(
   { db, edition }: Pick<Ctx, 'db' | 'edition'>,
   { writer, game, day, now_ms }: { writer: Writer; game: GameType; day: GameDay; now_ms: number },

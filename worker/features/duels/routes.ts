@@ -1,4 +1,4 @@
-// Challenges by link over HTTP. Before one's own result is in a challenge tells who made it, and nothing of how it went.
+// HTTP handlers for challenges by link. Until the viewer has a result, a challenge shows who made it but not their score.
 
 import { callerOf, hasObject, type Nobody, publicIdOf, type Visitor } from '../../access/actor.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
@@ -15,7 +15,7 @@ import { answersTo, keepAnswer } from './answering.ts';
 import { outcomeOf, type Scored, shownScore } from './comparing.ts';
 import { makeDuelOf } from './making.ts';
 
-/** How far a ghost tells what is to come, in tenths of a second: the page asks again before that is over. */
+/** How far ahead a ghost is sent, in tenths of a second. The page fetches more before that runs out. */
 const LOOK_AHEAD = 300;
 const TENTH_MS = 100;
 
@@ -44,7 +44,7 @@ export const duelHandlers = {
     const until = Math.floor(running.elapsed_ms / TENTH_MS) + LOOK_AHEAD;
     const other = playerOf(duel.its, duel.challengerPublicId);
     const ghost = valueIn(await other.ghost({ ...play, until, hasSteps: !running.isRanked }));
-    // What comes from an object has lost its tuples.
+    // Values returned by an object lose their tuple types.
     return ghost as CallReply<typeof duelGhost>;
   },
 } satisfies Partial<Handlers>;
@@ -83,7 +83,7 @@ async function shown(
   };
 }
 
-/** How the viewer did in the puzzle of a challenge, by the viewer's own object; null while that is not over. */
+/** The viewer's score in the puzzle of a challenge, from the viewer's Player object; null until it is finished. */
 async function ownScore(
   ctx: Ctx,
   { actor, duel: { game: type, day } }: { actor: Nobody | Visitor; duel: Duel },

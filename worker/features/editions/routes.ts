@@ -1,4 +1,4 @@
-// The edition that one plays in, as its page tells of it. What is an edition's own and what is everybody's, the page knows.
+// HTTP handler that describes the player's edition.
 import { edgeCopy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { playersOnBoards } from '../../model/boards/standings.ts';

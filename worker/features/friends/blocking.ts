@@ -1,5 +1,5 @@
-// Blocking players, in the same edition or in others (RULES §15). The other side hears nothing of it; its edition has the row
-// as well, so that either end asks its own store alone.
+// Blocking players, in the same or another edition (RULES §15). The blocked player is not notified. Both editions store the
+// row, so that each only reads its own store.
 import { type SQL, sql } from 'drizzle-orm';
 import { blockStatements, unblockStatements } from '../../economy/far-blocks.ts';
 import { sendSoon } from '../../economy/far-friends.ts';
@@ -15,13 +15,13 @@ import type { blockedPlayers } from '../../shared/contract/blocks.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** Somebody to block, and where they live if it is elsewhere. */
+/** The player to block, and their edition if it is another. */
 interface Other {
   publicId: string;
   edition: string | null;
 }
 
-/** Blocks the player of a name. Throws NOT_FOUND, OWN_ACCOUNT, BLOCK_LIMIT, and NOT_SIGNED_IN once the session has ended. */
+/** Blocks a player by name. Throws NOT_FOUND, OWN_ACCOUNT, BLOCK_LIMIT, and NOT_SIGNED_IN if the session has ended. */
 export async function blockNamed(
   ctx: Ctx,
   { writer, username, now_ms }: { writer: Writer; username: string; now_ms: number },
@@ -44,7 +44,7 @@ export async function blockNamed(
   if (edition) sendSoon(ctx, { edition, publicId: writer.publicId, now_ms });
 }
 
-/** Blocks a player no longer. Throws NOT_SIGNED_IN once the session has ended. */
+/** Unblocks a player. Throws NOT_SIGNED_IN if the session has ended. */
 export async function endBlock(
   ctx: Ctx,
   { writer, blocked, now_ms }: { writer: Writer; blocked: string; now_ms: number },
@@ -55,7 +55,7 @@ export async function endBlock(
 
 type Row = Columns<typeof blocks, 'blocked_public_id' | 'created_at'> & Joined<NamedRow>;
 
-/** Whom a player has blocked, the newest first. */
+/** The players someone has blocked, newest first. */
 export async function blockedBy(ctx: Ctx, publicId: string): Promise<CallReply<typeof blockedPlayers>> {
   const rows = await ctx.db.all<Row>(sql`
     SELECT blocks.blocked_public_id, blocks.created_at, players.kind, players.username, players.guest_number
@@ -73,7 +73,7 @@ export async function blockedBy(ctx: Ctx, publicId: string): Promise<CallReply<t
   }));
 }
 
-/** The player of a name, unless that one has blocked the writer: then there is nobody of the name. */
+/** The player with a name; null if that player has blocked the writer. */
 async function findOther(
   ctx: Ctx,
   { writer, username }: { writer: Writer; username: string },

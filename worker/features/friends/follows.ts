@@ -1,4 +1,4 @@
-// Whom players follow. Following is one-sided and needs no consent: it shows nothing that a board does not.
+// Following players. It is one-sided and needs no consent, because it shows nothing that a board does not.
 
 import { sql } from 'drizzle-orm';
 import { type FarPlayer, setBond } from '../../economy/far-friends.ts';
@@ -16,8 +16,8 @@ import { type following, MOST_FOLLOWED } from '../../shared/contract/follows.ts'
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
 /**
- * Follows a player or no longer; a repeat changes nothing. Throws OWN_ACCOUNT, FOLLOW_LIMIT past 500, and NOT_SIGNED_IN
- * once the session has ended.
+ * Follows or unfollows a player; idempotent. Throws OWN_ACCOUNT, FOLLOW_LIMIT above 500, and NOT_SIGNED_IN if the session has
+ * ended.
  */
 export async function setFollow(
   db: Database,
@@ -43,7 +43,7 @@ export async function setFollow(
   if (isFollowing && outcome.at(-1)!.length === 0) throw new Refusal('FOLLOW_LIMIT');
 }
 
-/** Follows a player of another edition or no longer; throws as `setFollow` does. */
+/** As `setFollow`, for a player of another edition. */
 export async function setFarFollow(
   ctx: Ctx,
   {
@@ -57,7 +57,7 @@ export async function setFarFollow(
   if (isFollowing && !stands) throw new Refusal('FOLLOW_LIMIT');
 }
 
-/** Whom a player follows, by name, in all editions. Who has left is not listed. */
+/** The players someone follows, by name, in all editions. Omits players who have left. */
 export async function followedBy(ctx: Ctx, playerId: number): Promise<CallReply<typeof following>> {
   const [near, far] = (await ctx.db.batch([
     nearFollows(playerId),
@@ -91,7 +91,7 @@ function byName(one: Followed, other: Followed): number {
   return one.username.toLowerCase() < other.username.toLowerCase() ? -1 : 1;
 }
 
-/** The query of those whom a player follows in the same edition (`Followed`). */
+/** Selects followed players of the same edition (`Followed`). */
 function nearFollows(playerId: number): Statement {
   return sql`
     SELECT players.username, follows.created_at, EXISTS (

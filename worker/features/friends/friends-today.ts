@@ -1,6 +1,6 @@
-// The day among friends (RULES §15): who they are, whether they have played, and their results. A result of a friend leaves
-// the store only where the viewer's own of that game is in. One trip to the record, and one to the directory for names of
-// friends who live elsewhere.
+// The day among friends (RULES §15): who they are, whether they have played, and their results. A friend's result leaves the
+// store only if the viewer has a result of that game. One trip to the record, plus one to the directory for names of friends in
+// other editions.
 import { sql } from 'drizzle-orm';
 import { farPersons } from '../../model/editions/elsewhere.ts';
 import { type FriendRow, friendsOf } from '../../model/friends/friends.ts';
@@ -94,7 +94,7 @@ function statementsOf({ playerId, publicId, today }: Viewer) {
   ];
 }
 
-/** The names of friends by their public ids; one of another edition who has left or is blocked by operators has none. */
+/** Friends' names by public id. A friend of another edition who has left or is banned has none. */
 async function namesOf(ctx: Ctx, friends: readonly Friend[]): Promise<ReadonlyMap<string, string>> {
   const away = friends.filter(({ username }) => username === null);
   const far = await farPersons(

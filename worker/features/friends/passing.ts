@@ -1,5 +1,5 @@
-// Friends react to each other's results, nudge and mute each other (RULES §15), in one edition or across two. What goes to a
-// friend elsewhere is kept here as well, and told there by a message (docs/decisions/0007-editions.md, What crosses).
+// Reactions to friends' results, nudges and muting (RULES §15), within one edition or across two. What is sent to a friend
+// elsewhere is stored here too, and reaches their edition by message (docs/decisions/0007-editions.md, What crosses).
 import { sql } from 'drizzle-orm';
 import { sendSoon } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
@@ -57,7 +57,7 @@ const nudgeTold = messageKind<Passing>({
   },
 });
 
-/** Reacts to a friend's result of today. Throws NOT_FOUND, RESULT_FIRST, and NOT_SIGNED_IN once the session has ended. */
+/** Reacts to a friend's result of today. Throws NOT_FOUND, RESULT_FIRST, and NOT_SIGNED_IN if the session has ended. */
 export async function react(
   ctx: Ctx,
   { game, reaction, ...wish }: ToFriend & { game: GameType; reaction: Reaction },
@@ -84,7 +84,7 @@ export async function react(
   deliverTo(ctx, friend, { writer, now_ms });
 }
 
-/** Nudges a friend. Throws NOT_FOUND, FRIEND_HAS_PLAYED, and NOT_SIGNED_IN once the session has ended. */
+/** Nudges a friend. Throws NOT_FOUND, FRIEND_HAS_PLAYED, and NOT_SIGNED_IN if the session has ended. */
 export async function nudge(ctx: Ctx, wish: ToFriend): Promise<void> {
   const { writer, today: day, now_ms } = wish;
   const friend = await friendOf(ctx, wish);
@@ -104,7 +104,7 @@ export async function nudge(ctx: Ctx, wish: ToFriend): Promise<void> {
   else if (rows.at(-2)!.length > 0) ctx.background(remindOfNudge(ctx, its));
 }
 
-/** Mutes a friend or hears them again. Throws NOT_FOUND, and NOT_SIGNED_IN once the session has ended. */
+/** Mutes or unmutes a friend. Throws NOT_FOUND, and NOT_SIGNED_IN if the session has ended. */
 export async function mute(ctx: Ctx, { isMuted, ...wish }: ToFriend & { isMuted: boolean }): Promise<void> {
   const { writer, now_ms } = wish;
   const { publicId } = await friendOf(ctx, wish);
@@ -128,8 +128,8 @@ function noResult(): Refusal {
 }
 
 /**
- * Notifies a friend: with the statements `near` in the same edition, with a message to another one, where `when` holds. The key
- * contains all the facts, so that two messages sent in the same millisecond do not collide.
+ * Notifies a friend if `when` holds: by the statements `near` in the same edition, by a message to another. The message's key
+ * contains all facts, so that two sent in the same millisecond do not collide.
  */
 function telling<Facts extends { by: string; to: string; at: number }>(
   ctx: Ctx,
@@ -157,7 +157,7 @@ function deliverTo(
   if (edition !== ctx.edition) sendSoon(ctx, { edition, publicId: writer.publicId, now_ms });
 }
 
-/** Where a nudge shows outside the page: on the nudged player's devices that take reminders, once a day. */
+/** Sends a nudge to the player's devices that take reminders, once a day. */
 async function remindOfNudge(ctx: Ctx, { by, to, day }: Omit<Passing, 'at'>): Promise<void> {
   const from = await nameOf(ctx, by);
   if (from !== null)

@@ -1,4 +1,4 @@
-// Friends over HTTP.
+// HTTP handlers for following, blocking, friends and board listing.
 
 import { sql } from 'drizzle-orm';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
@@ -16,7 +16,6 @@ import { followedBy, setFarFollow, setFollow } from './follows.ts';
 import { friendsDay } from './friends-today.ts';
 import { mute, nudge, react } from './passing.ts';
 
-/** Following, and standing on public boards. */
 export const friendHandlers = {
   follow: (asked) => setFollowing(asked, true),
   unfollow: (asked) => setFollowing(asked, false),
@@ -83,7 +82,7 @@ async function setFollowing(
   return { username, is_following: isFollowing };
 }
 
-/** Whether a player is listed on public boards. Ranks, prizes and the boards of followers are unaffected. */
+/** Whether a player is hidden from public boards. Ranks, prizes and followers' boards are unaffected. */
 async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
   const rows = await db.all<Columns<typeof players, 'is_unlisted'>>(
     sql`SELECT is_unlisted FROM players WHERE id = ${playerId}`,
@@ -91,7 +90,7 @@ async function isUnlisted(db: Database, playerId: number): Promise<boolean> {
   return rows[0]?.is_unlisted === 1;
 }
 
-/** Throws NOT_SIGNED_IN once the session has ended. */
+/** Throws NOT_SIGNED_IN if the session has ended. */
 async function setUnlisted(
   db: Database,
   { writer, isUnlisted, now_ms }: { writer: Writer; isUnlisted: boolean; now_ms: number },

@@ -1,5 +1,5 @@
-// How a player of this edition is told what friends have sent (RULES §15). Whoever has muted a friend is told nothing, and the
-// friend does not learn it.
+// Notifies a player of this edition about friends' reactions and nudges (RULES §15). A muted friend's are dropped without the
+// friend learning it.
 import { type SQL, sql } from 'drizzle-orm';
 import { friendsOf } from '../../model/friends/friends.ts';
 import { areFriends, hasResult, idOf, type Passing, type Said } from '../../model/friends/passing.ts';
@@ -7,8 +7,8 @@ import { gather, notify } from '../../model/notifications/notify.ts';
 import type { Statement } from '../../platform/database.ts';
 
 /**
- * The statement that tells what friends have said to a result: one notification a result, which counts as new again with each
- * friend more, and not when one says something else.
+ * Notifies of reactions to a result: one notification per result, marked unread again for each additional friend, but not when
+ * a friend changes the reaction.
  */
 export function tellReactions({ to, day, game, at }: Said): Statement {
   const player = idOf(to);
@@ -26,7 +26,7 @@ export function tellReactions({ to, day, game, at }: Said): Statement {
   });
 }
 
-/** The statements that tell a player of this edition of a nudge, the second of which yields a row where it was told now. */
+/** Notifies of a nudge; the second statement yields a row if the notification is new. */
 export function tellNudge({ by, to, day, at }: Passing, when: SQL): [told: Statement, isTold: Statement] {
   const player = idOf(to);
   const key = `nudge:${by}:${to}:${day}`;

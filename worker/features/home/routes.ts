@@ -1,4 +1,4 @@
-// What the home page shows of the player's economy, in one round trip to D1.
+// HTTP handler for the home page's view of the player's economy, in one round trip to D1.
 
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -17,7 +17,6 @@ import type { dashboard } from '../../shared/contract/dashboard.ts';
 import { PLAYER_STATS, type PlayerStat } from '../../shared/contract/leaderboards.ts';
 import { weekOf } from '../../shared/kernel/game-day.ts';
 
-/** How many landmarks the preview shows. */
 const PREVIEW = 4;
 
 type Dashboard = CallReply<typeof dashboard>;
@@ -27,15 +26,15 @@ type Rank = z.infer<typeof dashboard.reply>['net_worth_rank'];
 export const dashboardHandlers = {
   dashboard: async ({ c, ctx, db, gates, actor, query, today, now_ms }) => {
     const { publicId } = actor;
+    const week = weekOf(today);
     const since_ms = query.since ? Date.parse(query.since) : null;
     const [market, ranks, tried, ...rest] = (await db.batch([
       marketStatement({ publicId, origin: clientOrigin(c) }),
-      ownRanks({ publicId, week: weekOf(today) }),
+      ownRanks({ publicId, week }),
       triedBy(publicId),
       ...PLAYER_STATS.map((stat) => placeOn({ stat, publicId })),
       ...(since_ms === null ? [] : overnightStatements({ publicId, since_ms, now_ms })),
     ])) as [unknown[], OwnRankRow[], Record<keyof Tried, 0 | 1>[], ...PlaceRow[][]];
-    const week = weekOf(today);
     const places = await worldPlaces(ctx, { week, rows: ranks }, readWorldBy(c));
     const seen = marketOf(market);
     const standings = standingsOf(rest.slice(0, PLAYER_STATS.length));
@@ -64,7 +63,7 @@ export const dashboardHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Which of the first steps a player has ever made. */
+/** Which of the first steps the player has ever taken. */
 function triedBy(publicId: string): Statement {
   return sql`
     SELECT EXISTS (SELECT 1 FROM villa_moves WHERE player_id = players.id) AS villa,
@@ -75,7 +74,7 @@ function triedBy(publicId: string): Statement {
     FROM players WHERE public_id = ${publicId}`;
 }
 
-/** The places on the player boards, given in the order of `PLAYER_STATS`; guests have none. */
+/** Ranks on the player boards, from rows in the order of `PLAYER_STATS`; guests have none. */
 function standingsOf(places: readonly PlaceRow[][]): Record<PlayerStat, Rank> {
   const standings = PLAYER_STATS.map((stat, at): [PlayerStat, Rank] => {
     const { value_millis, above, players } = places[at]![0]!;

@@ -1,5 +1,5 @@
-// Boards among friends: the viewer and those he follows, ranked among themselves. At most 501 players, each found by key,
-// so one round trip for any number of players. A day's plays count once the viewer's own result of the game is in, or the
+// Friends boards: the viewer and followed players, ranked among themselves. At most 501 players, each found by key, so one
+// round trip regardless of the number of players. A day's plays are included once the viewer has a result of the game, or the
 // day can no longer be played (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import { boardRowOf, SCORE_COLUMNS, type ScoreRow } from '../../model/boards/game-board.ts';
@@ -16,7 +16,6 @@ import { type GameDay, type WeekStart, weekdaysOf, weekOf } from '../../shared/k
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type WorthRow, worthRowOf } from './player-board.ts';
 
-/** A registered player, who looks at the board of his friends. */
 interface Among {
   viewer: { playerId: number; publicId: string };
 }
@@ -24,11 +23,11 @@ interface Among {
 interface Board extends Among {
   game: GameType;
   week: WeekStart;
-  /** A parenthesised query of the days of the week on which the viewer must not see what others played. */
+  /** A parenthesised query of the days of the week whose plays the viewer may not see yet. */
   hidden: SQL;
 }
 
-/** A game's board of one week among friends, those of other editions as their editions last told of them. */
+/** A game's weekly board among friends. Scores of other editions are as last reported by them. */
 export async function friendsGameBoard(
   ctx: Ctx,
   { game, week, viewer, playable }: Omit<Board, 'hidden'> & { playable: readonly GameDay[] },
@@ -53,7 +52,7 @@ export async function friendsGameBoard(
   });
 }
 
-/** Rows of players of other editions. Who has left is not among them. */
+/** Rows of players of other editions, without those who have left. */
 async function farRows(ctx: Ctx, told: readonly FarScore[]): Promise<ScoreRow[]> {
   const names = await farNames(
     ctx,
@@ -67,7 +66,7 @@ async function farRows(ctx: Ctx, told: readonly FarScore[]): Promise<ScoreRow[]>
   });
 }
 
-/** The weeks as the boards of all have them. */
+/** Stored weekly scores, as on the public boards; only if no day is hidden. */
 function nearScores({ game, week, viewer, hidden }: Board): Statement {
   return sql`
     SELECT ${SCORE_COLUMNS} FROM ${withFollowed(viewer.playerId)} AS friends
@@ -77,7 +76,7 @@ function nearScores({ game, week, viewer, hidden }: Board): Statement {
     WHERE NOT EXISTS ${hidden} ORDER BY scores.points_tenths DESC, scores.time_ms, scores.player_id`;
 }
 
-/** The weeks without the hidden days, added up from the results; only while there are hidden days. */
+/** Weekly scores without the hidden days, summed from results; only if a day is hidden. */
 function nearScoresWithout({ game, week, viewer, hidden }: Board): Statement {
   const counted = sql`day IN (${sql.join(weekdaysOf(week), sql`, `)}) AND day NOT IN ${hidden} AND game = ${game} AND held = 0`;
   return sql`
@@ -89,7 +88,7 @@ function nearScoresWithout({ game, week, viewer, hidden }: Board): Statement {
     WHERE EXISTS ${hidden} GROUP BY players.id ORDER BY 6 DESC, 7, players.id`;
 }
 
-/** What friends are worth, as stored for the boards of all (RULES §11). */
+/** Friends by a value, as stored for the public boards (RULES §11). */
 export async function friendsPlayerBoard(
   db: Database,
   { stat, viewer }: Among & { stat: PlayerStat },

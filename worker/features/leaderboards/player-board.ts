@@ -1,5 +1,5 @@
-// A board of players by what they are worth (RULES §11): the top 100, which are the same for everybody, and the viewer's own
-// row. Equals are listed by name; when there is not enough room, the earliest come first.
+// The boards of players by value (RULES §11): the top 100, the same for everyone, and the viewer's own row. Equal values are
+// listed by name; if there is not enough room, the earliest players come first.
 
 import { sql } from 'drizzle-orm';
 import { BOARD_ROWS, placeOwn } from '../../model/boards/own-row.ts';
@@ -16,7 +16,7 @@ export type WorthRow = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
   value_millis: number;
 };
 
-/** The board of a value as a viewer sees it, with the viewer's own row last when it is outside the top. */
+/** A board as a viewer sees it, with the viewer's own row last if it is outside the top. */
 export async function playerBoardOf(
   db: Database,
   { stat, viewerPublicId }: { stat: PlayerStat; viewerPublicId: string | null },
@@ -35,7 +35,7 @@ export async function playerBoardOf(
   );
 }
 
-/** What a viewer alone has on the board: the own row, null for one who isn’t listed, and who is hidden. */
+/** The viewer's part of a board: their own row, null if they are not listed, and the players hidden from them. */
 interface OwnSight {
   own: { row: WorthRow; above: number } | null;
   hidden: ReadonlySet<string>;
@@ -43,12 +43,12 @@ interface OwnSight {
 
 const NO_SIGHT: OwnSight = { own: null, hidden: new Set() };
 
-/** By which names equals are listed. */
+/** The sort key among equal values. */
 function keyOf({ username }: WorthRow): string {
   return username.toLowerCase();
 }
 
-/** The rows that everybody sees, and those that leave a gap, without a name. */
+/** The top rows. Unlisted players keep their place, without a name. */
 async function topOf(db: Database, stat: PlayerStat): Promise<WorthRow[]> {
   const column = STAT_COLUMNS[stat];
   const rows = await db.all<WorthRow>(sql`
@@ -60,7 +60,7 @@ async function topOf(db: Database, stat: PlayerStat): Promise<WorthRow[]> {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: '' } : row));
 }
 
-/** A player's own row with how many are above, and who is hidden. */
+/** The viewer's own row, the number of players above it, and the players hidden from them. */
 async function ownWorth(
   db: Database,
   { stat, publicId }: { stat: PlayerStat; publicId: string },

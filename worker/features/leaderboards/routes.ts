@@ -1,4 +1,4 @@
-// Boards over HTTP.
+// HTTP handlers for boards.
 
 import { type Actor, publicIdOf } from '../../access/actor.ts';
 import { readSharedBy, readWorldBy } from '../../access/http/edge-copy.ts';
@@ -27,7 +27,7 @@ export const leaderboardHandlers = {
       : playerBoardOf(db, { stat: params.key, viewerPublicId: publicIdOf(actor) }, readSharedBy(c)),
 } satisfies Partial<Handlers>;
 
-/** Friends are for registered players. */
+/** The viewer of a friends board. Throws NOT_SIGNED_IN for a guest. */
 function friendOf(actor: Actor) {
   if (actor.kind !== 'player') throw new Refusal('NOT_SIGNED_IN');
   return actor;

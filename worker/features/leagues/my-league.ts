@@ -1,5 +1,5 @@
-// The league of a player, in one trip (RULES §15): the group with its places as far as days have closed, the player's own results
-// that count, and how the last week ended.
+// A player's league, in one round trip (RULES §15): the group ranked by closed days, the player's results that count, and the
+// outcome of the last week.
 import { type SQL, sql } from 'drizzle-orm';
 import { A_PLAYER, nameSeenBy } from '../../model/friends/blocks.ts';
 import { type LastWeek, lastWeekOf } from '../../model/leagues/last-week.ts';
@@ -20,7 +20,7 @@ import { COUNTED_RESULTS, type LeagueRow, type MyLeague, movingOf } from '../../
 
 type Own = LastWeek &
   Columns<typeof leagueMembers, 'week'> & {
-    /** Null while the week is being drawn. */
+    /** Null while the week's groups are being drawn. */
     has_steps: number | null;
   };
 type Member = Columns<typeof players, 'public_id' | 'is_unlisted'> & {
@@ -37,7 +37,7 @@ interface Viewer {
   now_ms: number;
 }
 
-/** The league of a player, and how the last one ended. While Monday draws the groups there is none. */
+/** The player's league, and the outcome of the last one. There is none while Monday's groups are being drawn. */
 export async function leagueOf(db: Database, viewer: Viewer): Promise<Omit<MyLeague, 'edition'>> {
   const [owns, members, best] = (await db.batch(statementsOf(viewer))) as [Own[], Member[], Counted[]];
   const own = owns[0];
@@ -91,7 +91,7 @@ function membersOf(groups: SQL, now_ms: number): SQL {
     WHERE ${standsAt(now_ms)}`;
 }
 
-/** A member as the viewer sees it: across a block, and where the player is off the boards, without a name. */
+/** A member as the viewer sees it: anonymous if blocked or unlisted. */
 function rowOf(member: Member, { place, viewer }: { place: number; viewer: Viewer }): LeagueRow {
   const isViewer = member.public_id === viewer.publicId;
   const isHidden = !isViewer && (member.is_unlisted === 1 || member.shown === A_PLAYER);

@@ -1,4 +1,4 @@
-// Leagues over HTTP.
+// HTTP handler for leagues.
 import type { Handlers } from '../../access/http/mount.ts';
 import { leagueOf } from './my-league.ts';
 

@@ -1,4 +1,4 @@
-// The public log over HTTP, as files (C2SP tlog-tiles): none of them is a call of the contract.
+// Serves the public log as files (C2SP tlog-tiles). These are not calls of the contract.
 import type { App, AppContext } from '../../access/http/app-context.ts';
 import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { entriesOf, hashesOf, lastCheckpoint, ledgerOf, TILE, type TileRange } from '../../model/log/read.ts';
@@ -7,11 +7,11 @@ import { asArchiveUnavailable, storedBytes } from '../../platform/archive-store.
 import type { Database } from '../../platform/database.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** A tile never changes: a part of one that grows has another address for each width. */
+/** A tile never changes: a growing partial tile has another address for each width. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = { 'content-type': 'application/octet-stream', 'cache-control': FOR_EVER };
 const A_MINUTE = 'public, max-age=60';
-/** What of a tile, a place in steps of three digits, all but the last behind an `x`, and the width of a tile that is not full. */
+/** Kind or level, index in groups of three digits (all but the last prefixed by `x`), and the width of a partial tile. */
 const TILE_PATH = /^(entries|[0-5])\/((?!x000)(?:x\d{3}\/){0,3}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
 
 export function logRoutes(app: App): void {
@@ -60,7 +60,7 @@ function text(c: AppContext, body: string, cacheControl: string): Response {
 
 type Tile = Omit<TileRange, 'level'> & { level: number | null };
 
-/** A tile of a level of hashes, or of entries, for which there is no level. */
+/** A tile of hashes of a level; of entries, without a level. */
 function tileIn(path: string): Tile | null {
   const [, level, digits, part] = TILE_PATH.exec(path) ?? [];
   const width = part === undefined ? TILE : Number(part);
@@ -77,7 +77,7 @@ async function hashTile(db: Database, tile: TileRange): Promise<Uint8Array | nul
   return hashes && Buffer.from(hashes.join(''), 'hex');
 }
 
-/** Entries one after another, each behind its length in two bytes. */
+/** Concatenated entries, each preceded by its length in two bytes. */
 async function entryTile(db: Database, range: Omit<TileRange, 'level'>): Promise<Uint8Array | null> {
   const entries = await entriesOf(db, range);
   if (!entries) return null;

@@ -1,4 +1,4 @@
-// One landmark in full: its largest shareholders, who owns it, and how its shares came into players' hands.
+// A landmark's detail page: its largest shareholders, its owner, and the history of its shares.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
 import { assetOf, type MarketViewer, marketOf, marketStatement } from '../../model/landmarks/market.ts';
@@ -8,10 +8,10 @@ import type { AssetDetail, assetHistory, Neighbour } from '../../shared/contract
 import type { CallReply } from '../../shared/contract/call.ts';
 import { firstShareholders, firstShareholdersOf } from './shareholders.ts';
 
-/** From the least dear to the dearest, equals by id. */
+/** By price ascending, then by id. */
 const BY_PRICE = LANDMARKS.toSorted((one, other) => one.priceMillis - other.priceMillis || one.id - other.id);
 
-/** A landmark with its largest shareholders, in one round trip. */
+/** The details of a landmark, in one round trip. */
 export async function detailOf(
   db: Database,
   {
@@ -51,7 +51,7 @@ function neighbourOf({
   return { asset_slug, name, image_url, icon_emoji, price_per_share, user_shares_owned };
 }
 
-/** Bank-owned while no player holds a share, the players' when the bank holds none, else shared. */
+/** `bank` if no player holds a share, `players` if the bank holds none, else `shared`. */
 function ownershipOf({
   total_shares,
   shares_owned_by_bank,
@@ -63,7 +63,7 @@ function ownershipOf({
   return shares_owned_by_bank === 0 ? 'players' : 'shared';
 }
 
-/** Players' shares at the end of each day on which they changed, oldest first. */
+/** Shares held by players at the end of each day on which they changed, oldest first. */
 export async function historyOf(db: Database, landmark: Landmark): Promise<CallReply<typeof assetHistory>> {
   return db.all(sql`
     SELECT day, held AS shares_held, issued AS total_shares FROM landmark_days

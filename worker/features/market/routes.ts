@@ -1,4 +1,4 @@
-// The marketplace over HTTP.
+// HTTP handlers for the marketplace.
 
 import { sql } from 'drizzle-orm';
 import { type Actor, hasObject, publicIdOf } from '../../access/actor.ts';
@@ -74,8 +74,8 @@ export const marketHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * The viewer of the market. A visitor without a row in the record reads a copy that all such visitors share. What a player
- * may buy follows from the market and the player's own shares, so a player reads both at once.
+ * The viewer of the market. Visitors without a row in the record share one copy. For a player, the shares they may buy depend
+ * on both the market and their own shares, so both are read at once.
  */
 function viewerOf(c: AppContext, actor: Actor): MarketViewer {
   return { publicId: hasObject(actor) ? publicIdOf(actor) : null, origin: clientOrigin(c) };
@@ -101,7 +101,7 @@ function landmarkNamed(slug: string): Landmark {
 
 type Portfolio = CallReply<typeof myAssets>;
 
-/** The landmarks in which a player holds shares: what they are worth, what they earn and when they have repaid. */
+/** A player's holdings: their value, daily yield, and days to repay. */
 async function portfolioOf(
   db: Database,
   { viewer, gates, now_ms }: { viewer: MarketViewer; gates: Gates; now_ms: number },

@@ -1,5 +1,5 @@
-// Who holds shares of a landmark, the largest first: read along the index of holdings, a page at a time, so that no reply
-// grows with the players.
+// A landmark's shareholders, largest first. Read page by page along the index of holdings, so that no reply grows with the
+// number of players.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { A_PLAYER, notBlocked } from '../../model/friends/blocks.ts';
@@ -21,14 +21,14 @@ interface Read {
   viewerPublicId: string | null;
 }
 
-/** The first page, with the viewer's own row wherever it is, in the names of the landmark's reply. */
+/** The first page and the viewer's own row, under the field names of the landmark's reply. */
 export interface FirstShareholders {
   shareholders: Shareholder[];
   shareholder_count: number;
   shareholders_before_viewer: number | null;
 }
 
-/** The queries of the first page, whose rows `firstShareholdersOf` reads. */
+/** The queries of the first page; `firstShareholdersOf` reads their rows. */
 export function firstShareholders({ landmark, viewerPublicId }: Read): Statement[] {
   const before = (which: SQL) => sql`(SELECT COUNT(*) FROM (SELECT 1 FROM holdings AS other
     WHERE other.landmark_id = holdings.landmark_id AND ${which} LIMIT ${MOST_LISTED}))`;
@@ -44,7 +44,7 @@ export function firstShareholders({ landmark, viewerPublicId }: Read): Statement
   ];
 }
 
-/** What the queries of the first page have found. */
+/** The first page from the rows of its queries. */
 export function firstShareholdersOf(rows: unknown[][], { viewerPublicId }: Read): FirstShareholders {
   const [holders, counted, own] = rows as [
     HolderRow[],
@@ -60,7 +60,7 @@ export function firstShareholdersOf(rows: unknown[][], { viewerPublicId }: Read)
   };
 }
 
-/** A page of shareholders, and how many there are in all, counted to `MOST_LISTED`. */
+/** A page of shareholders, and their total number, counted up to `MOST_LISTED`. */
 export async function shareholdersPage(
   db: Database,
   { landmark, viewerPublicId }: Read,

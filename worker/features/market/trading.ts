@@ -1,5 +1,5 @@
-// Buying shares from the bank and selling them back (RULES §6). The triggers on trades move the shares; what a player
-// may buy is guarded in the batch, and looked at where that was refused, for the reason.
+// Buying shares from the bank and selling them back (RULES §6). The triggers on trades move the shares. The batch guards what a
+// player may buy; only a refused batch is followed by a read, to find the reason.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { type SpendingBatch, spend } from '../../economy/spend.ts';
@@ -30,7 +30,7 @@ import { saleFee } from '../../shared/kernel/sale-fee.ts';
 
 type TradeReply = CallReply<typeof purchaseShares>;
 
-/** A wish to buy or sell `shares`, at least 1, of a landmark; `origin` is where it comes from. */
+/** An order to buy or sell `shares`, at least 1, of a landmark. `origin` is the caller's network. */
 export interface Trade {
   writer: Writer;
   landmark: Landmark;
@@ -41,7 +41,7 @@ export interface Trade {
   now_ms: number;
 }
 
-/** Purchases from this worth on are news (RULES §8). */
+/** The value from which purchases are published as news (RULES §8). */
 const NEWS_FROM: Millisparks = sparks(1000);
 
 const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: string }>> = {
@@ -69,7 +69,7 @@ const BOUND_REFUSALS: Readonly<Record<Bound, { code: RefusalCode; detail?: strin
 };
 
 /**
- * Buys. Throws NOT_ENOUGH_SHARES, INACTIVE_LIMIT, RESERVED_FOR_NEWCOMERS, SHARE_LIMIT, VILLA_IN_ARREARS,
+ * Buys shares. Throws NOT_ENOUGH_SHARES, INACTIVE_LIMIT, RESERVED_FOR_NEWCOMERS, SHARE_LIMIT, VILLA_IN_ARREARS,
  * NOT_ENOUGH_POINTS, and KEY_REUSED.
  */
 export async function buyShares(db: Database, purchase: Trade): Promise<TradeReply> {
@@ -114,7 +114,7 @@ export async function buyShares(db: Database, purchase: Trade): Promise<TradeRep
   return replyOf(purchase, facts, `You bought ${inShares(shares)} of ${landmark.name}.`);
 }
 
-/** Sells. Throws INVALID 'Invalid number of shares to sell' beyond what is owned, and KEY_REUSED. */
+/** Sells shares. Throws INVALID 'Invalid number of shares to sell' if more than the player owns, and KEY_REUSED. */
 export async function sellShares(db: Database, trade: Trade): Promise<TradeReply> {
   const { writer, landmark, shares, now_ms } = trade;
   const fee = saleFee({ shares, price_millis: landmark.priceMillis });
@@ -150,7 +150,7 @@ export async function sellShares(db: Database, trade: Trade): Promise<TradeReply
   return replyOf(trade, facts, `You sold ${inShares(shares)} of ${landmark.name}.`);
 }
 
-/** What a trade's reply is made from; kept under its key, so that a repetition answers the same. */
+/** The facts behind a trade's reply. Stored under its key, so that a repeated request gets the same reply. */
 interface TradeFacts {
   balance: number;
   fee: number;

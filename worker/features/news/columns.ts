@@ -1,7 +1,7 @@
-// The columns that are drawn by the day: letters from landmarks, composed from their own facts, and the horoscope.
-// {city}, {country}, {group}, {price}, {held}, {free} and {issued} are replaced; a landmark writes in the first person.
+// Texts of the columns drawn daily: letters from landmarks, based on their own facts, and the horoscope. {city}, {country},
+// {group}, {price}, {held}, {free} and {issued} are replaced; a landmark writes in the first person.
 
-/** What a letter may say only where it is so. */
+/** The condition under which a letter's text is true. */
 export type LetterKind = 'any' | 'unsold' | 'held' | 'soldOut';
 
 export const LETTERS: Readonly<Record<LetterKind, readonly string[]>> = {
@@ -31,7 +31,7 @@ export const LETTERS: Readonly<Record<LetterKind, readonly string[]>> = {
   ],
 };
 
-/** What the day holds for whoever plays a game: one line each, none twice in an edition. */
+/** One line per game; no line appears twice in an edition. */
 export const HOROSCOPES: readonly string[] = [
   'You will think of the right move one move later. Act surprised.',
   'A vowel takes an interest in you. Keep your options open.',

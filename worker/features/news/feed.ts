@@ -1,4 +1,4 @@
-// Doxa Daily as it is read (RULES §13): names filled in, and several attacks on one Villa in a day merged into one story.
+// The news feed of Doxa Daily (RULES §13): fills in names, and shows several attacks on one Villa in a day as one story.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { news } from '../../model/news/tables.ts';
@@ -24,7 +24,7 @@ export type NewsRow = Columns<typeof news, 'id' | 'event_type' | 'count' | 'data
   two_banned_at: number | null;
 };
 
-/** The keys that refer to a person in stored facts, and the fields that replace them: first persons, then second ones. */
+/** Keys of people in stored facts, and the fields that replace them: first people, then second ones. */
 const FIRST: Readonly<Record<string, string>> = {
   attacker: 'attacker_username',
   winner: 'winner_username',
@@ -33,20 +33,20 @@ const FIRST: Readonly<Record<string, string>> = {
 };
 const SECOND: Readonly<Record<string, string>> = { target: 'target_username', loser: 'loser_username' };
 
-/** A page of the news, newest first, and how many are served. */
+/** A page of the news, newest first, and the total served. */
 export async function newsPage(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ events: NewsEvent[]; total: number }> {
   const [rows, totals] = (await db.batch([
     newsStatement({ limit, offset }),
-    // No news is ever taken back, so the ids count them.
+    // News is never deleted, so the highest id is the count.
     sql`SELECT MIN(COALESCE(MAX(id), 0), ${MOST_LISTED}) AS total FROM news`,
   ])) as [NewsRow[], { total: number }[]];
   return { events: rows.map(eventOf), total: totals[0]!.total };
 }
 
-/** The statement that reads a page of the news, newest first; its rows are read by `eventOf`. */
+/** Selects a page of the news, newest first; `eventOf` reads its rows. */
 export function newsStatement({ limit, offset }: { limit: number; offset: number }): Statement {
   return sql`
     SELECT news.*, one.id AS one_id, one.kind AS one_kind, one.username AS one_username,
@@ -58,7 +58,7 @@ export function newsStatement({ limit, offset }: { limit: number; offset: number
     ORDER BY news.occurred_at DESC, news.id DESC`;
 }
 
-/** Whether everybody in an event is still here: registered or a guest, and not blocked. */
+/** Whether everyone in an event is still present: registered or a guest, and not banned. */
 export function isOfThosePresent(row: NewsRow): boolean {
   const facts: Record<string, unknown> = JSON.parse(row.data_json);
   const names = (fields: Readonly<Record<string, string>>) =>
@@ -76,7 +76,7 @@ function personIn(fields: Readonly<Record<string, string>>): SQL {
   return sql`COALESCE(${sql.join(paths, sql`, `)})`;
 }
 
-/** An event as it is served, with the names as they are now. */
+/** An event as served, with current names. */
 export function eventOf(row: NewsRow): NewsEvent {
   const facts = JSON.parse(row.data_json) as Record<string, unknown>;
   const one = nameOf(row.one_id, {

@@ -1,5 +1,5 @@
-// Composes the front page of Doxa Daily in one round trip: what the record says of the day that closed last and of now,
-// and what is drawn by the day. It knows no reader; solutions are read for the closed day alone (RULES §13).
+// Composes the front page of Doxa Daily in one round trip: facts of the last closed day and of now, and the columns drawn for
+// the day. It is the same for all readers. Solutions are read only for the closed day (RULES §13).
 
 import { sql } from 'drizzle-orm';
 import { type Bar, medianOf } from '../../model/boards/day-distribution.ts';
@@ -24,19 +24,19 @@ import { type VillaRow, villaOf, villaStatement } from './villa-of-the-day.ts';
 
 export type Newspaper = CallReply<typeof newspaper>;
 
-/** The lead is chosen among so many of the newest events. */
+/** The number of newest events among which the lead is chosen. */
 const LEAD_AMONG = 20;
-/** A game's median is printed from so many players on: of fewer, it would tell what one of them had. */
+/** The number of players from which a median is printed; with fewer, it would reveal a single player's score. */
 const FEWEST_PLAYERS = 5;
 const LETTERS_PRINTED = 2;
 
 type BarRow = Bar & { game: GameType };
 type PuzzleRow = Columns<typeof dailyPuzzles, 'game' | 'puzzle'>;
-/** A puzzle of the closed day as the night has fitted it. */
+/** A puzzle of the closed day with its fitted difficulty. */
 type FittedRow = Pick<RatedRow, 'game' | 'mean'> & { yardstick: string };
 type LandmarkRow = Columns<typeof landmarks, 'id' | 'issued' | 'bank_shares'> & { traded: number };
 
-/** The last game day that has closed at an instant (RULES §1 The close). */
+/** The last game day closed at an instant (RULES §1 The close). */
 export function lastClosedDay(now_ms: number): GameDay {
   return addDays(gameDayAt(now_ms - DAY_CLOSE_MS), -1);
 }
@@ -54,7 +54,7 @@ export async function composeNewspaper(
   );
   const [puzzles, events, bars, market, villas, fitted] = (await readBoth(ctx, {
     directory: [
-      // By the whole key: the table grows by nine rows a day.
+      // By the full key: the table grows by nine rows a day.
       sql`
         SELECT game, puzzle FROM daily_puzzles
         WHERE game IN (SELECT value FROM json_each(${JSON.stringify(GAME_TYPES)})) AND day = ${closed}`,
@@ -95,7 +95,7 @@ export async function composeNewspaper(
   };
 }
 
-/** What leads a paper, the weightiest first; of equals, and of what is over a day old, the newest. */
+/** Event types that can lead, heaviest first. Among equals, and for events older than a day, the newest comes first. */
 const WEIGHT = ['RANKING_SNAPSHOT_WEEKLY', 'VILLA_ATTACK', 'CHALLENGE_RESULT', 'HIGH_VALUE_PURCHASE'];
 
 function leadOf(rows: readonly NewsRow[], now_ms: number): Newspaper['lead'] {
@@ -116,7 +116,7 @@ function turnoutOf(rows: readonly BarRow[], game: GameType): { players: number; 
   return { players, median: players < FEWEST_PLAYERS ? null : medianOf(bars, players) };
 }
 
-/** By the fitted difficulties, against the other days of each game; by the middle scores where none is known. */
+/** By fitted difficulty relative to the other days of each game; by median score if that is unknown. */
 function hardestOf(
   played: readonly { game_type: GameType; players: number; median: number | null }[],
   fitted: readonly FittedRow[],

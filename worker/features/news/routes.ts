@@ -1,4 +1,4 @@
-// Doxa Daily over HTTP.
+// HTTP handlers for the news feed and the front page above it.
 
 import type { AppContext } from '../../access/http/app-context.ts';
 import { edgeCopy } from '../../access/http/edge-copy.ts';
@@ -9,10 +9,9 @@ import { composeNewspaper } from './newspaper.ts';
 
 const NEWS_PAGE = 20;
 
-/** Who leaves or is blocked is out of the paper after a minute, and of the news after half of one. */
+/** A player who leaves or is banned disappears from the paper after a minute, and from the news after 30 seconds. */
 const PAPER_S = 60;
 
-/** The news feed, and the front page above it. */
 export const newsHandlers = {
   newsFeed: async ({ c, query }) => {
     const { events, total } = await newsOf(c, pageOf(query, { size: NEWS_PAGE }));

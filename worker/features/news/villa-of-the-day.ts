@@ -1,5 +1,5 @@
-// Which Villa the paper shows on a day: drawn among those worth the most, each by a lot of its own, so that who comes to the
-// list during the day moves nobody. Paused, declining, unlisted and blocked owners, and those of today, are left out.
+// The paper's Villa of the day: drawn among the most valuable by a hash of each owner, so that a newcomer to the list during
+// the day does not change it. Excludes paused, declining, unlisted and banned owners, and those registered today.
 
 import { sql } from 'drizzle-orm';
 import { declinesMischief } from '../../model/mischief/choice.ts';
@@ -11,14 +11,14 @@ import type { CallReply } from '../../shared/contract/call.ts';
 import type { newspaper } from '../../shared/contract/newspaper.ts';
 import { addDays, type GameDay, startOfDay } from '../../shared/kernel/game-day.ts';
 
-/** The day's Villa is one of so many, by what they were worth at the last settlement. */
+/** The number of Villas in the draw, by value at the last settlement. */
 const MOST_VALUED = 300;
-/** Without being seen for so many days, an owner's Villa is paused (RULES §8). */
+/** The days without being seen after which a Villa is paused (RULES §8). */
 const PAUSED_DAYS = 7;
 
 export type VillaRow = Columns<typeof players, 'public_id'> & { username: string; image_id: string | null };
 
-/** The statement that draws the day's Villa; `lot` is the day's. */
+/** Draws the day's Villa; `lot` is the day's seed. */
 export function villaStatement({ lot, edition }: { lot: number; edition: GameDay }): Statement {
   return sql`
     SELECT players.public_id, players.username, (

@@ -1,4 +1,4 @@
-// A player's notifications as they are read (RULES §13): stored rows with names put in, and what settlements came to.
+// A player's notifications (RULES §13): stored rows with names filled in, and the results of settlements.
 
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
@@ -12,15 +12,15 @@ import type { Database } from '../../platform/database.ts';
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
 
-/** How many the list shows at most. */
+/** The length of the list. */
 export const NEWEST = 100;
 
-/** For how many days a notification is kept and shown. */
+/** The days for which a notification is kept and shown. */
 export const KEPT_DAYS = 90;
 
 type SettledRow = Columns<typeof settlements, 'day' | 'breakdown' | 'villa_net_millis'> & { is_read: number };
 
-/** The newest 100 of the last 90 days, newest first. The directory is asked only where one names a player of another edition. */
+/** The newest 100 of the last 90 days, newest first. The directory is read only if one names a player of another edition. */
 export async function inboxOf(
   ctx: Pick<Ctx, 'db' | 'directory'>,
   { playerId, now_ms }: { playerId: number; now_ms: number },
@@ -45,7 +45,7 @@ export async function inboxOf(
     .slice(0, NEWEST);
 }
 
-/** Marks all as read. Throws NOT_SIGNED_IN once the session has ended. */
+/** Marks all as read. Throws NOT_SIGNED_IN if the session has ended. */
 export async function markAllRead(
   db: Database,
   { writer, now_ms }: { writer: Writer; now_ms: number },

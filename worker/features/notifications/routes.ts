@@ -1,4 +1,4 @@
-// Notifications over HTTP.
+// HTTP handlers for notifications.
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';

@@ -1,5 +1,5 @@
-// How many notifications are unread (RULES §13): a count by itself, for each open page asks for it every three minutes. It is
-// that of the list in inbox.ts, whose order and end it follows; where nothing is unread no settlement's breakdown is read.
+// The number of unread notifications (RULES §13), as a separate count because each open page polls it every three minutes. It
+// follows the order and limit of inbox.ts. If nothing is unread, no settlement's breakdown is read.
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -10,15 +10,16 @@ interface Reader {
   now_ms: number;
 }
 
-/** How many are unread, at most as many as the list shows (100). */
+/** The number unread, at most as many as the list shows (100). */
 export async function unreadOf(db: Database, reader: Reader): Promise<number> {
   const [row] = await db.all<{ unread: number }>(unreadStatement(reader));
   return row!.unread;
 }
 
 /**
- * The statement that counts. A settlement recorded in the very request that reads is unread: it was not on the list yet. A settled day represents several notifications at once: what its Villa came to, a dividend
- * a landmark, a tribute a landmark that paid one. Of those unread only what has its place among the newest 100 counts.
+ * Counts the unread notifications among the newest 100. A settled day stands for several: its Villa result, a dividend per
+ * landmark, and a tribute per landmark that paid one. A settlement recorded by the very request that reads is unread, because
+ * it was not yet on the list.
  */
 export function unreadStatement({ playerId, now_ms }: Reader): Statement {
   const since = now_ms - KEPT_DAYS * DAY_MS;

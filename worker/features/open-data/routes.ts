@@ -1,4 +1,4 @@
-// The open data over HTTP, as files: an index, and one file per closed month. They are not calls of the contract.
+// Serves the open data as files: an index, and one file per closed month. These are not calls of the contract.
 import type { App } from '../../access/http/app-context.ts';
 import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { openMonthOf, openMonthsOf } from '../../model/open-data/months.ts';

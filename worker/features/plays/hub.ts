@@ -1,4 +1,4 @@
-// What the home page shows of today's games: the player's cards, with the day's special game and the state in the pools.
+// The home page's view of today's games: the player's cards, the special game, and the state in the pools.
 import { callerOf, hasObject, type Nobody, type Visitor } from '../../access/actor.ts';
 import { openYesterday, standingsOf, statusOf } from '../../model/challenges/standing.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -41,7 +41,7 @@ export async function hubOf(asked: Look): Promise<CallReply<typeof hub>> {
   };
 }
 
-/** A registered player's state in the pools of today and yesterday, by game; null for everybody else. */
+/** A registered player's state in the pools of today and yesterday, by game; null for anyone else. */
 async function challengesOf({ db, actor, today }: Look) {
   if (actor.kind !== 'player') return null;
   const { publicId } = actor;
@@ -52,7 +52,7 @@ async function challengesOf({ db, actor, today }: Look) {
   return { today: ofDay(today), yesterday: ofDay(days[1]!) };
 }
 
-/** Today's card of every game and the paper streak; who has no object has touched none. */
+/** Today's card of every game, and the paper streak. A visitor without an object has played nothing. */
 export async function playerHubOf({ ctx, actor }: Pick<Look, 'ctx' | 'actor'>): Promise<PlayerHub> {
   if (hasObject(actor)) return valueIn(await playerOf(ctx, actor.publicId).hub({ caller: callerOf(actor) }));
   const cards = GAME_TYPES.map((game_type) => ({

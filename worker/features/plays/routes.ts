@@ -1,4 +1,4 @@
-// The calls that all games share, and every game's own opening and moves, mounted from the registry.
+// HTTP handlers shared by all games, and each game's own calls, mounted from the registry.
 
 import { callerOf, hasObject, isByToken, publicIdOf, type Visitor } from '../../access/actor.ts';
 import type { App, AppContext } from '../../access/http/app-context.ts';
@@ -88,7 +88,7 @@ export const playHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Mounts the opening, the moves and the views of every game. */
+/** Mounts the opening, moves and views of every game. */
 export function gameRoutes(app: App): void {
   for (const type of GAME_TYPES) {
     const calls = GAME_CONTRACTS[type];
@@ -122,7 +122,7 @@ async function open(
   return opened;
 }
 
-/** Throws TOKEN_SCOPE for what a personal token may not play; the player's object checks it again by its own clock. */
+/** Throws TOKEN_SCOPE for plays not open to a personal token. The Player object checks again by its own clock. */
 function refuseToken({
   day,
   isToday,
@@ -138,7 +138,7 @@ function refuseToken({
   if (duel) throw new Refusal('TOKEN_SCOPE', { detail: 'A token can’t play challenges.' });
 }
 
-/** Whose deal is played: in the archive both sides of a challenge play that of the one who made it. Throws NOT_FOUND. */
+/** The player whose deal is used: in the archive, both sides of a challenge play its maker's. Throws NOT_FOUND. */
 async function dealOfDuel(
   ctx: Ctx,
   { code, viewerPublicId, type, day }: { code: string; viewerPublicId: string; type: GameType; day: GameDay },
@@ -183,7 +183,7 @@ async function submit({
   return valueDelivered(c, answer) as CallReply<typeof submitResult>;
 }
 
-/** The value of an answer that may have written to the record. */
+/** Unwraps an answer that may have written to the record, and keeps its bookmark. */
 function valueDelivered<T>(c: AppContext, answer: Answer<T>): T {
   if (answer.ok) c.set('delivered', answer.bookmark);
   return valueIn(answer);
@@ -216,12 +216,12 @@ async function archiveOf({
   return closed;
 }
 
-/** How a player's streaks are paused after a wish is done. */
+/** The state of the player's streak pause, after carrying out the wish. */
 async function pauseOf({ ctx, actor }: { ctx: Ctx; actor: Visitor }, wish: 'look' | 'begin' | 'end') {
   return valueIn(await playerOf(ctx, actor.publicId).streakPause({ caller: callerOf(actor), wish }));
 }
 
-/** Throws INVALID for a day that is not in the archive: before the launch, or not closed yet (RULES §4). */
+/** Throws INVALID for a day outside the archive: before the launch, or not yet closed (RULES §4). */
 function refuseUnlessClosed({
   day,
   launchDay,

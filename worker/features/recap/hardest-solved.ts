@@ -1,4 +1,4 @@
-// The hardest puzzle that a player solved in a week, by the difficulties that the nights have fitted.
+// The hardest puzzle a player solved in a week, by the fitted difficulties.
 
 import { sql } from 'drizzle-orm';
 import type { Source } from '../../model/archive/archived-tables.ts';
@@ -8,12 +8,12 @@ import type { Statement } from '../../platform/database.ts';
 import type { WeekRecap } from '../../shared/contract/recap.ts';
 import { type WeekStart, weekdaysOf } from '../../shared/kernel/game-day.ts';
 
-/** A puzzle that was solved, with what its difficulty is compared by. */
+/** A solved puzzle, with the yardstick its difficulty is compared by. */
 export type SolvedRow = Pick<PuzzleRow, 'game' | 'day' | 'plays' | 'solved' | 'mean'> & {
   yardstick: string;
 };
 
-/** Whose week, and where its rows are read; the live tables if left out. */
+/** A player's week, and where its rows are read; from the live tables by default. */
 export interface PlayersWeek {
   player: number;
   week: WeekStart;
@@ -21,8 +21,8 @@ export interface PlayersWeek {
 }
 
 /**
- * The puzzles of a week that the player solved and whose difficulty is known, each read along its key. Games that cannot be lost
- * are left out, and days of which too few played to say how they did.
+ * The player's solved puzzles of a week with known difficulty, each read along its key. Omits games that cannot be lost, and
+ * days with too few plays.
  */
 export function solvedPuzzles({ player, week, source }: PlayersWeek): Statement {
   const days = weekdaysOf(week);
@@ -38,7 +38,7 @@ export function solvedPuzzles({ player, week, source }: PlayersWeek): Statement 
     ORDER BY played.day, played.game`;
 }
 
-/** The hardest of them against the other days of its game, the first of equals. */
+/** The hardest relative to the other days of its game; the first among equals. */
 export function hardestSolved(rows: readonly SolvedRow[]): WeekRecap['hardest_solved'] {
   const [hardest] = rows
     .map((row) => ({

@@ -1,8 +1,7 @@
-// A week's changes by kind.
 import { expect, it } from 'vitest';
 import { sumsByKind } from './kinds.ts';
 
-it('adds types of one kind, in the order of the kinds, and keeps what it does not know as other', () => {
+it('sums changes by kind, in the order of the kinds, with unknown types as other', () => {
   const sum = (transaction_type: string, change: number, change_before = 0) => ({
     transaction_type,
     change,

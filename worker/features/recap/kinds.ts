@@ -1,4 +1,4 @@
-// Which kind of income or cost each type of transaction is in a week's figures.
+// Maps each transaction type to a kind of income or cost in a week's figures.
 
 import { RECAP_KINDS, type RecapKind } from '../../shared/contract/recap.ts';
 import type { TransactionType } from '../../shared/kernel/transaction-type.ts';
@@ -31,14 +31,14 @@ const KIND_OF: Readonly<Record<TransactionType, RecapKind>> = {
   correction: 'other',
 };
 
-/** What one type of transaction changed, in millisparks, in the week and in the one before. */
+/** The change by one transaction type, in millisparks, in the week and the week before. */
 export interface TypeSum {
   transaction_type: string;
   change: number;
   change_before: number;
 }
 
-/** The sums by kind, in the order of the kinds, without those that nothing happened in. */
+/** The sums by kind, in the order of the kinds. Omits kinds without transactions. */
 export function sumsByKind(sums: readonly TypeSum[]) {
   return RECAP_KINDS.flatMap((kind) => {
     const its = sums.filter(({ transaction_type }) => kindOf(transaction_type) === kind);

@@ -1,4 +1,4 @@
-// The week's recap over HTTP.
+// HTTP handler for the weekly recap.
 
 import { readWorldBy } from '../../access/http/edge-copy.ts';
 import type { Handlers } from '../../access/http/mount.ts';

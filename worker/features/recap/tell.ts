@@ -1,4 +1,4 @@
-// Sends players their week's recap once it has closed. What counted at the close counts, however late it is sent.
+// Notifies players of their weekly recap once the week has closed. Counts what counted at the close, however late it is sent.
 import { sql } from 'drizzle-orm';
 import { notifyEach } from '../../model/notifications/notify.ts';
 import { stoodAt } from '../../model/results/stood-at.ts';
@@ -6,8 +6,8 @@ import type { Statement } from '../../platform/database.ts';
 import { closeOf, type WeekStart, weekdaysOf } from '../../shared/kernel/game-day.ts';
 
 /**
- * The statement that tells their week to those registered players with ids in a range who had a counted result in it. Each
- * player's results of seven days are read along their key. The best day is the first of equals; none without points.
+ * Notifies the registered players in an id range who had a counted result in the week. Each player's seven days are read along
+ * their key. The best day is the earliest of equals; null without points.
  */
 export function tellRecaps({
   week,
@@ -21,7 +21,7 @@ export function tellRecaps({
 }): Statement {
   const [monday, sunday] = [weekdaysOf(week)[0]!, weekdaysOf(week)[6]!];
   const at = closeOf(sunday);
-  // A day's points and how many days of the week were left after it, as one number: its highest is the best day's.
+  // Points and the remaining days of the week as one number, so that the maximum is the earliest best day.
   const best = sql`MAX(points_tenths * 7 + days_left)`;
   return notifyEach({
     type: 'WEEKLY_RECAP',

@@ -1,5 +1,5 @@
-// A player's week beside the week before, in one round trip: points and ranks from the boards, days from the results, what
-// moved the balance from the ledger.
+// A player's week compared with the week before, in one round trip: points and ranks from the boards, days from the results,
+// balance changes from the ledger.
 
 import { sql } from 'drizzle-orm';
 import {
@@ -38,7 +38,7 @@ interface WeekWorth {
   net_worth_millis: number;
 }
 
-/** The recap of a player's week; of the current week, so far. */
+/** The recap of a player's week; for the current week, so far. */
 export async function weekRecapOf(
   ctx: Ctx,
   { player, week, now_ms }: { player: number; week: WeekStart; now_ms: number },
@@ -109,7 +109,7 @@ export async function weekRecapOf(
   };
 }
 
-/** The days of a week with what they brought, the best first; of equals the earlier. */
+/** The days of a week with their points, best first, then earliest. */
 function daysOf({ player, week, source }: PlayersWeek): Statement {
   const days = weekdaysOf(week);
   return sql`
@@ -118,7 +118,7 @@ function daysOf({ player, week, source }: PlayersWeek): Statement {
     GROUP BY day ORDER BY points_tenths DESC, day`;
 }
 
-/** What each type of transaction came to in the two weeks; each end of the player's postings is read along its index. */
+/** The change by transaction type in both weeks. Postings from and to the player are each read along their index. */
 function sumsOf({
   player,
   week,

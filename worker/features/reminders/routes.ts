@@ -1,4 +1,4 @@
-// The calls of reminders: who wants them on which device is kept in the Player object.
+// HTTP handlers for reminders. The Player object stores which devices receive them.
 import { callerOf, hasObject } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
 import { inEdition } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Plays watched again over HTTP. Whether a friend has played is no more told than how, until one's own result is in.
+// HTTP handlers for replays and the coach. Until the viewer has a result, not even whether a friend has played is revealed.
 
 import { sql } from 'drizzle-orm';
 import { callerOf, hasObject, isByToken } from '../../access/actor.ts';
@@ -39,7 +39,7 @@ export const replayHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What most people tried on a day, as the night has added it up; null for practice, which has a different puzzle. */
+/** The most common moves of a day, as counted at night; null for practice, which has a different puzzle. */
 async function triedIn(
   db: Database,
   { type, day, of }: AskedFor,

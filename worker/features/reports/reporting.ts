@@ -1,5 +1,5 @@
-// What a player reports (RULES §15). It is filed whether or not there is such a play, picture or word: the reply would tell of
-// it otherwise, a friend's play of today included. Only a player whom nobody finds by that name is refused.
+// Reports by players (RULES §15). A report is filed whether or not the play, picture or word exists, because the reply would
+// otherwise reveal it, including a friend's play of today. Only an unknown player name is refused.
 import { type SQL, sql } from 'drizzle-orm';
 import { changeGuarded } from '../../economy/crossing.ts';
 import type { Writer } from '../../economy/guarded-batch.ts';
@@ -20,7 +20,7 @@ type About = Pick<Filed, 'target' | 'whom' | 'whom_edition' | 'game' | 'day' | '
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files a report. Throws NOT_FOUND, OWN_ACCOUNT, INVALID, REPORT_LIMIT, and NOT_SIGNED_IN once the session has ended. */
+/** Files a report. Throws NOT_FOUND, OWN_ACCOUNT, INVALID, REPORT_LIMIT, and NOT_SIGNED_IN if the session has ended. */
 export async function reportAs(
   ctx: Ctx,
   { writer, report, today, now_ms }: { writer: Writer; report: Report; today: GameDay; now_ms: number },
@@ -63,7 +63,7 @@ async function aboutPlayer(
   };
 }
 
-/** A player by name or id, unless that one has blocked the writer. A guest is found in the writer's own edition alone. */
+/** A player by name or id, unless that player has blocked the writer. Guests are found only in the writer's own edition. */
 async function findWhom(
   ctx: Ctx,
   { writer, name }: { writer: Writer; name: string },

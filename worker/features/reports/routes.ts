@@ -1,4 +1,4 @@
-// Reporting over HTTP.
+// HTTP handler for reports.
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';

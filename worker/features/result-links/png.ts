@@ -1,14 +1,14 @@
-// Pictures of one byte a pixel, as PNG files (ISO/IEC 15948) and back: what a composed card needs, and no more.
+// Reads and writes PNG files (ISO/IEC 15948) with one byte per pixel: only what composing a card needs.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-/** Rows of one byte a pixel. */
+/** One byte per pixel, row by row. */
 export interface Raster {
   width: number;
   height: number;
   pixels: Uint8Array;
 }
 
-/** A raster and the colours that its bytes mean: red, green, blue of each; none where the bytes are grey. */
+/** A raster and its palette, as red, green and blue per colour; null if the bytes are grey values. */
 export interface PngFile extends Raster {
   palette: Uint8Array | null;
 }
@@ -18,7 +18,7 @@ const GREY = 0;
 const INDEXED = 3;
 const latin1 = new TextDecoder('latin1');
 
-/** Reads a file of 8 bits a pixel, grey or indexed, whose rows are stored as they are. Throws on any other. */
+/** Reads a file of 8 bits per pixel, grey or indexed, with unfiltered rows. Throws for any other. */
 export function readPng(file: Uint8Array): PngFile {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const parts = new Map<string, Uint8Array>();

@@ -13,7 +13,7 @@ function cardOf(game: GameType, { points = 88, username = 'ottoline' } = {}) {
   return resultCard(facts, { plate: fileOf(`${game}-plate`), type });
 }
 
-test.each(GAME_TYPES)('the card of %s has its words beside the plate, and 40 KB at most', (game) => {
+test.each(GAME_TYPES)('draws the text of a card of %s next to its plate, within 40 KB', (game) => {
   const plate = readPng(fileOf(`${game}-plate`));
   const file = cardOf(game, { points: 177.5, username: 'W'.repeat(20) });
   expect(file.length).toBeLessThan(40_000);
@@ -24,7 +24,7 @@ test.each(GAME_TYPES)('the card of %s has its words beside the plate, and 40 KB 
   expect(changed.every((at) => at % 1200 >= 60 && at % 1200 < 632)).toBe(true);
 });
 
-test('another score is another card, and a decimal of zero is set in the lighter ink', () => {
+test('draws different scores differently, and a zero decimal in lighter ink', () => {
   const inksAbove400 = (points: number) => {
     const { pixels } = readPng(cardOf('sudoku', { points }));
     return new Set(pixels.filter((_, at) => at % 1200 < 630 && at < 1200 * 400 && at > 1200 * 160));
@@ -34,7 +34,7 @@ test('another score is another card, and a decimal of zero is set in the lighter
   expect(inksAbove400(87.4).has(31)).toBe(false);
 });
 
-test('every letter of a name and of a game has its type', () => {
+test('has a glyph for every letter of usernames and games', () => {
   const all = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ ${Object.values(GAME_NAMES).map(({ name }) => name)}`;
   expect([...all].filter((letter) => letter !== ',' && !(letter in SMALL))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The card that a link to a result shows elsewhere (Open Graph, 1200 x 630): the game's own with the score, the
-// puzzle's number and the player's name set into it, letter by letter, from type that scripts/build-cards.mjs cut.
+// The preview card of a link to a result (Open Graph, 1200 x 630): the game's card with the score, the puzzle number and the
+// player's name drawn on it from glyphs cut by scripts/build-cards.mjs.
 import { BIG, MIDDLE, SMALL, type Type } from './card-type.generated.ts';
 import { type PngFile, type Raster, readPng, writePng } from './png.ts';
 
@@ -11,20 +11,20 @@ export interface ResultFacts {
   username: string;
 }
 
-/** Where lines stand, in pixels from the card's left and top edge. */
+/** Positions of lines, in pixels from the left and top edge. */
 const LEFT = 64;
 const SCORE_BASE = 372;
 const PUZZLE_BASE = 452;
 const PLAYER_BASE = 512;
 const TURN_BASE = 566;
-/** As far as the emblem's plate. */
+/** The left edge of the emblem's plate. */
 const MOST_RIGHT = 620;
-/** Colours of the card's palette: of text, and of text that says less. Each is a ramp of so many steps from the ground. */
+/** Palette offsets of primary and secondary text. Each is a ramp of STEPS from the background. */
 const STEPS = 16;
 const TEXT = 0;
 const TEXT_2 = STEPS;
 
-/** The card's file. `plate` and `type` are the files of the game and of the type. */
+/** Composes the card. `plate` and `type` are the PNG files of the game and of the glyphs. */
 export function resultCard(
   { points, gameName, puzzleNumber, username }: ResultFacts,
   { plate, type }: { plate: Uint8Array; type: Uint8Array },
@@ -34,7 +34,7 @@ export function resultCard(
   const [whole = '', tenths = ''] = points.toFixed(1).split('.');
   const score = { base: SCORE_BASE, ink: TEXT };
   const at = set(card, letters, BIG, { text: whole, left: LEFT, ...score });
-  // A zero decimal says less than the number does.
+  // A zero decimal is set smaller and lighter.
   if (tenths === '0') set(card, letters, MIDDLE, { text: '.0', left: at, base: SCORE_BASE, ink: TEXT_2 });
   else set(card, letters, BIG, { text: `.${tenths}`, left: at, ...score });
   set(card, letters, SMALL, {
@@ -49,7 +49,7 @@ export function resultCard(
   return writePng(card);
 }
 
-/** Sets a line of text and says where it ends. What has no letter here is left out, and so is what has no room. */
+/** Draws a line of text and returns where it ends. Skips letters without a glyph, and stops when there is no room. */
 function set(
   card: PngFile,
   letters: Raster,

@@ -1,8 +1,9 @@
-// Where the link of a shared result leads (RULES §14 A game's page): its address shows the result to whoever previews the
-// link, and sends a visitor on to today's puzzle of the game.
+// Pages behind links to shared results (RULES §14 A game's page): link previews see the result, and visitors go on to today's
+// puzzle of the game.
 
 import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../access/http/app-context.ts';
+import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import { archivedResult, monthsOfPlayer, type PlayersMonth } from '../../model/archive/archived-rows.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -14,7 +15,7 @@ import { type ResultFacts, resultCard } from './result-card.ts';
 
 const CODE = /^[\w-]{1,64}$/;
 
-/** Mounts the address of the links and that of their pictures; neither is a call of the contract. */
+/** Mounts the pages and their pictures; these are not calls of the contract. */
 export function resultLinkRoutes(app: App): void {
   app.get('/r/:game/:day', async (c, next) => {
     const link = linkIn(c, c.req.query('ref') ?? '');
@@ -25,23 +26,27 @@ export function resultLinkRoutes(app: App): void {
   app.get('/r/:game/:day/:file{[\\w-]{1,64}\\.png}', async (c, next) => {
     const link = linkIn(c, c.req.param('file').slice(0, -'.png'.length));
     if (!link) return next();
-    // Cached at the edge under the path alone, so that a query string does not draw it again.
-    const key = new URL(c.req.path, c.req.url).href;
-    const kept = await caches.default.match(key);
-    if (kept) return new Response(kept.body, kept);
-    const facts = await resultOfLink(c.get('ctx'), link);
-    if (!facts) return c.redirect(`/cards/${link.game}.png`);
-    const [plate, type] = await Promise.all([fileOf(c, `${link.game}-plate`), fileOf(c, 'type')]);
-    const card = new Response(resultCard(facts, { plate, type }), { headers: CARD_HEADERS });
-    await caches.default.put(key, card.clone());
-    return card;
+    const make = async () => {
+      const facts = await resultOfLink(c.get('ctx'), link);
+      if (!facts) return c.redirect(`/cards/${link.game}.png`);
+      const [plate, type] = await Promise.all([fileOf(c, `${link.game}-plate`), fileOf(c, 'type')]);
+      return new Response(resultCard(facts, { plate, type }), { headers: CARD_HEADERS });
+    };
+    // The decoded path, so that no other encoding of it redraws the card.
+    return keptAtEdge(c, make, c.req.path);
   });
 }
 
-/** A day at most, so that the name of a player who has left is gone then. */
+/** At most a day, because the card contains the name of a player who may leave. */
 const CARD_HEADERS = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' };
 
-function linkIn(c: AppContext, code: string): { game: GameType; day: GameDay; code: string } | null {
+interface Link {
+  game: GameType;
+  day: GameDay;
+  code: string;
+}
+
+function linkIn(c: AppContext, code: string): Link | null {
   const game = GAME_TYPES.find((type) => type === c.req.param('game'));
   const day = c.req.param('day') ?? '';
   return game && isGameDay(day) && (code === '' || CODE.test(code)) ? { game, day, code } : null;
@@ -53,15 +58,15 @@ async function fileOf(c: AppContext, name: string): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-interface LinkPage {
-  game: GameType;
-  day: GameDay;
-  code: string;
+interface LinkPage extends Link {
   facts: ResultFacts | null;
   origin: string;
 }
 
-/** Previews read its head and follow nothing; a browser goes on to the game at once. Nothing here needs escaping: names are letters, digits and `_`. */
+/**
+ * Link previews read the head and ignore the refresh; a browser goes to the game at once. Nothing needs escaping, because names
+ * consist of letters, digits and `_`.
+ */
 function linkPage({ game, day, code, facts, origin }: LinkPage): string {
   const { name, path, deck } = GAME_NAMES[game];
   const ref = code ? `?ref=${code}` : '';
@@ -96,13 +101,10 @@ function linkPage({ game, day, code, facts, origin }: LinkPage): string {
 `;
 }
 
-interface Link {
-  game: GameType;
-  day: GameDay;
-  code: string;
-}
-
-/** The result, by the record alone; null for an unknown code, a player who has left, and a result held back or not there. */
+/**
+ * The result from the record; null for an unknown code, a player who has left or is banned, and a result that is held back or
+ * missing.
+ */
 async function resultOfLink(ctx: Ctx, { game, day, code }: Link): Promise<ResultFacts | null> {
   const [person] = await ctx.directory.all<Columns<typeof persons, 'public_id' | 'username' | 'edition'>>(
     sql`SELECT public_id, username, edition FROM persons

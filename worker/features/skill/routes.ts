@@ -1,4 +1,4 @@
-// Skills and difficulties over HTTP.
+// HTTP handlers for skills and difficulties.
 import type { Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { difficultyOf, showSkills, skillsOf } from './skills-of.ts';

@@ -1,4 +1,4 @@
-// What a player reads of the fit: the own skills in points, and how hard a day was beside what was expected of the player.
+// A player's view of the fit: their skills in points, and how hard a day was compared with what was expected of them.
 import { sql } from 'drizzle-orm';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
 import { firstSkill } from '../../model/skill/estimates.ts';
@@ -17,7 +17,7 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 
 type OwnSkills = CallReply<typeof mySkills>;
 
-/** The skills of a player, in the order in which the games were first played, and whether everybody sees them. */
+/** A player's skills, in the order in which the games were first played, and whether they are public. */
 export async function skillsOf(db: Database, playerId: number): Promise<OwnSkills> {
   const [rows, rated] = (await db.batch([
     sql`SELECT is_shown FROM skills WHERE player_id = ${playerId}`,
@@ -39,7 +39,7 @@ function ownSkill({ row, skill, fit, points }: Rated): OwnSkills['games'][number
   };
 }
 
-/** Shows a player's skills to everybody, or to nobody else. Throws NOT_SIGNED_IN once the session has ended. */
+/** Makes a player's skills public or private. Throws NOT_SIGNED_IN if the session has ended. */
 export async function showSkills(
   db: Database,
   { writer, isShown, now_ms }: { writer: Writer; isShown: boolean; now_ms: number },
@@ -50,7 +50,7 @@ export async function showSkills(
   await guardedBatch(db, { writer, now_ms, statements: [change] });
 }
 
-/** How hard the puzzle of a day was; of a player who never played the game nothing is expected. */
+/** How hard a day's puzzle was. Nothing is expected of a player who never played the game. */
 export async function difficultyOf(
   db: Database,
   { game, day, playerId }: { game: GameType; day: GameDay; playerId: number | null },

@@ -1,5 +1,5 @@
-// Buying one piece at the Villa shop, and selling pieces back (RULES §8). The triggers on villa_moves move the pieces
-// and the stock.
+// Buying one piece at the Villa shop, and selling pieces back (RULES §8). The triggers on villa_moves move the pieces and the
+// stock.
 
 import { sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
@@ -23,7 +23,7 @@ import { sellBackPercent } from '../../shared/kernel/sell-back.ts';
 import { INACTIVE_DETAIL, KEPT_DETAIL, leavesWhatIsKept, mayBuyMore } from './purchase-bounds.ts';
 import { shopItemOf } from './shop.ts';
 
-/** Purchases and sales from this worth on are news. */
+/** The value from which purchases and sales are published as news. */
 const NEWS_FROM: Millisparks = sparks(1000);
 
 interface Deal {
@@ -97,7 +97,7 @@ export async function buyOne(
   };
 }
 
-/** Sells pieces back. Throws INVALID beyond what is owned, and KEY_REUSED. */
+/** Sells pieces back. Throws INVALID if more than the player owns, and KEY_REUSED. */
 export async function sellPiecesBack(
   db: Database,
   { writer, item, quantity, idempotencyKey, now_ms }: Bargain & { quantity: number },
@@ -133,7 +133,7 @@ export async function sellPiecesBack(
   };
 }
 
-/** What the sale brought that the batch has just made. */
+/** The proceeds of the sale made in this batch. */
 const LAST_PROCEEDS = sql`(SELECT amount FROM postings WHERE key = 'villa-sale:' || (SELECT MAX(id) FROM villa_moves))`;
 
 function sellingStatements({
@@ -235,7 +235,7 @@ async function standingOf(
   return rows[0]!;
 }
 
-/** How many pieces of the two rarest tiers the player has bought in the ISO week of a day. */
+/** The number of pieces of the two rarest tiers the player has bought in the ISO week of a day. */
 function rareThisWeek({ playerId }: Writer, today: GameDay) {
   const rare = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarity_tier)).map(
     ({ id }) => id,

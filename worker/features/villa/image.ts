@@ -1,4 +1,4 @@
-// The Villa's picture (RULES §8): 100 Sparks, once a game day, kept as the data of its scene and drawn on request.
+// The Villa's picture (RULES §8): costs 100 Sparks, once a game day. Its scene is stored as data and drawn on request.
 
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -24,7 +24,9 @@ import { sceneItemsOf, sceneOf, type VillaScene } from '../../shared/villa-scene
 
 const IMAGE_COST: Millisparks = sparks(100);
 
-/** Has the picture drawn. Throws NO_VILLA_ITEM, IMAGE_TODAY, NOT_ENOUGH_POINTS, KEY_REUSED; nothing is paid then. */
+/**
+ * Buys a picture of the Villa as it is now. Throws NO_VILLA_ITEM, IMAGE_TODAY, NOT_ENOUGH_POINTS, KEY_REUSED, without payment.
+ */
 export async function drawImage(
   ctx: Pick<Ctx, 'db' | 'edition'>,
   { writer, idempotencyKey, now_ms }: { writer: Writer; idempotencyKey: string; now_ms: number },
@@ -41,7 +43,7 @@ export async function drawImage(
       if (scene.items.length === 0) throw new Refusal('NO_VILLA_ITEM');
       if (standing.images_today > 0) throw new Refusal('IMAGE_TODAY');
       if (standing.balance < IMAGE_COST) throw new Refusal('NOT_ENOUGH_POINTS');
-      // Drawn before anything is paid: a picture that cannot be drawn costs nothing.
+      // Draw before paying, so that a picture that cannot be drawn costs nothing.
       drawVilla(scene);
       const id = objectName(ctx, newId());
       const kept = JSON.stringify(scene);
@@ -75,8 +77,8 @@ export async function drawImage(
 }
 
 /**
- * The picture of an id as an SVG document, without its owner's name: it is public and kept in caches, where a name would
- * outlive the account. Null when there is none.
+ * The picture with an id as an SVG document; null if there is none. Omits the owner's name: pictures are public and cached, and
+ * the name would outlive the account.
  */
 export async function drawnImage(db: Database, id: string): Promise<string | null> {
   const rows = await db.all<Columns<typeof villaImages, 'scene'>>(

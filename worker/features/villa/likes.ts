@@ -1,4 +1,4 @@
-// Likes of Villas: one per player and Villa, repeats change nothing. That of a player of another edition is noted in both.
+// Likes of Villas: one per player and Villa; repeats change nothing. Likes across editions are stored in both.
 import { sql } from 'drizzle-orm';
 import { type FarPlayer, setBond } from '../../economy/far-friends.ts';
 import { guardedBatch, type Writer } from '../../economy/guarded-batch.ts';
@@ -11,7 +11,7 @@ import type { CallReply } from '../../shared/contract/call.ts';
 import type { likeVilla } from '../../shared/contract/villa.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 
-/** Likes a Villa or takes it back. Throws OWN_VILLA, and NOT_SIGNED_IN once the session has ended. */
+/** Likes or unlikes a Villa. Throws OWN_VILLA, and NOT_SIGNED_IN if the session has ended. */
 export async function setLike(
   db: Database,
   {
@@ -34,7 +34,7 @@ export async function setLike(
   return { villa_like_count: counted!.likes, viewer_has_liked: isLiked };
 }
 
-/** The same for the Villa of a player of another edition, whose likes are counted there, with this one as it is now. */
+/** As `setLike`, for the Villa of a player of another edition. The count is read there and adjusted for this like. */
 export async function setFarLike(
   ctx: Ctx,
   { writer, other, isLiked, now_ms }: { writer: Writer; other: FarPlayer; isLiked: boolean; now_ms: number },
@@ -47,7 +47,7 @@ export async function setFarLike(
   return { villa_like_count: counted!.likes + (isLiked ? 1 : 0), viewer_has_liked: isLiked };
 }
 
-/** Whether a player likes the Villa of one of another edition. */
+/** Whether the viewer likes the Villa of a player of another edition. */
 export async function likesFar(
   { db }: Pick<Ctx, 'db'>,
   { viewerPublicId, publicId }: { viewerPublicId: string | null; publicId: string },

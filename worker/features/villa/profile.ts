@@ -1,5 +1,5 @@
-// A player's Villa as everybody may see it, and beside it, in a trip under way together, what is the viewer's own. One's own
-// Villa is read as it is now, with what nobody else may see of it.
+// A Villa's public profile, and in parallel the viewer's own data about it. A player's own Villa is read uncached, with its
+// private parts.
 
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -43,7 +43,7 @@ type OwnerRow = Columns<typeof players, 'id' | 'public_id'> &
     likes: number;
   };
 
-/** The profile of a player by name as a viewer sees it; null when there is none. */
+/** The profile of a player by name, as a viewer sees it; null if there is none. */
 export async function villaProfile(
   db: Database,
   { username, viewerPublicId, now_ms }: { username: string; viewerPublicId: string | null; now_ms: number },
@@ -72,7 +72,7 @@ export async function villaProfile(
   );
 }
 
-/** What a viewer alone sees: the whole profile where it is the viewer's, else what is between the two. */
+/** The viewer's data: the full profile if it is their own, else the relation between the two. */
 async function ownSight(
   db: Database,
   { named, viewerPublicId, now_ms }: { named: SQL; viewerPublicId: string; now_ms: number },
@@ -81,7 +81,7 @@ async function ownSight(
   hasLiked: boolean;
   isFriend: boolean;
   isHidden: boolean;
-  /** The names of those whom the viewer does not see. */
+  /** The names of players hidden from the viewer. */
   hidden: ReadonlySet<string | null>;
 }> {
   const viewer = sql`(SELECT id FROM players WHERE public_id = ${viewerPublicId})`;
@@ -108,7 +108,7 @@ async function ownSight(
   };
 }
 
-/** The queries of a profile, whose rows `profileIn` reads; `owner` yields the id of one player or of none. */
+/** The queries of a profile; `profileIn` reads their rows. `owner` yields at most one player's id. */
 function profileStatements(owner: SQL, now_ms: number): Statement[] {
   return [
     sql`
@@ -133,7 +133,7 @@ function profileStatements(owner: SQL, now_ms: number): Statement[] {
   ];
 }
 
-/** The profile in the rows of its queries, with what the owner alone may see where it is the viewer's; null without an owner. */
+/** The profile from the rows of its queries, with the private parts for its owner; null without an owner. */
 function profileIn(
   rows: unknown[][],
   { isViewer, now_ms }: { isViewer: boolean; now_ms: number },

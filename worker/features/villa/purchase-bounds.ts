@@ -1,12 +1,15 @@
-// Purchase bounds of the Villa shop (RULES §8): inactive players buy little, and those with some productive pieces leave
-// what is kept for those who come.
+// Purchase limits of the Villa shop (RULES §8): inactive players can buy little, and players who already have some productive
+// pieces leave the reserve to newcomers.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../economy/guarded-batch.ts';
 import { isActive } from '../../model/players/active-players.ts';
 import { VILLA_ITEMS, type VillaItem } from '../../model/villa/items.ts';
 import { KEPT_PIECES, TOPPED_UP } from './top-up.ts';
 
-/** Inactive players may have one piece of an item, and this many productive ones in all; those who do leave the reserve. */
+/**
+ * Inactive players may have one piece of each item, and this many productive ones in all; players with that many leave the
+ * reserve.
+ */
 const FEW_PRODUCTIVE = 3;
 export const KEPT_DETAIL = 'The last pieces are kept for players with fewer than three productive ones.';
 export const INACTIVE_DETAIL =
@@ -17,14 +20,14 @@ interface Wish {
   item: VillaItem;
 }
 
-/** Whether the player is active, or may have a further piece of the item all the same. */
+/** The condition that the player is active, or may buy another piece of the item anyway. */
 export function mayBuyMore({ writer, item }: Wish): SQL {
   const owned = sql`SELECT 1 FROM villa_items WHERE player_id = ${writer.playerId}`;
   return sql`(${isActive(sql`${writer.playerId}`)} OR (NOT EXISTS (${owned} AND item = ${item.id})
     AND ${item.item_type === 'Productive' ? hasFewProductive(writer) : sql`TRUE`}))`;
 }
 
-/** Whether a purchase leaves on the shelf what is kept there for players with few productive pieces, or is by one. */
+/** The condition that a purchase leaves the reserve for players with few productive pieces, or is by one. */
 export function leavesWhatIsKept({ writer, item }: Wish): SQL {
   if (item.item_type !== 'Productive' || !TOPPED_UP.includes(item.rarity_tier)) return sql`TRUE`;
   const supply = sql`(SELECT supply FROM villa_shop WHERE item = ${item.id})`;

@@ -1,8 +1,9 @@
-// The Villa over HTTP: shop, profile, likes and the picture.
+// HTTP handlers for the Villa: shop, profile, likes and the picture.
 
 import { publicIdOf } from '../../access/actor.ts';
 import type { App } from '../../access/http/app-context.ts';
 import { readSharedBy } from '../../access/http/edge-copy.ts';
+import { keptAtEdge } from '../../access/http/kept-at-edge.ts';
 import type { Asked, Handlers } from '../../access/http/mount.ts';
 import { writerOf } from '../../access/writer.ts';
 import { farPlayerNamed } from '../../model/editions/elsewhere.ts';
@@ -58,23 +59,20 @@ export const villaHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Mounts the address of the pictures, which is no call of the contract. */
+/** Mounts the pictures, which are not a call of the contract. */
 export function villaImageRoute(app: App): void {
-  app.get('/api/villa-images/:file{(?:[a-z]+-[0-9]+/)?[0-9a-f-]{36}\\.svg}', async (c) => {
-    // Cached at the edge under the path alone, so that a query string does not redraw it.
-    const key = new URL(c.req.path, c.req.url).href;
-    const kept = await caches.default.match(key);
-    if (kept) return new Response(kept.body, kept);
-    const id = c.req.param('file').slice(0, -'.svg'.length);
-    const svg = await pictureOf(c.get('ctx'), id);
-    if (!svg) throw new Refusal('NOT_FOUND');
-    const picture = new Response(svg, { headers: PICTURE_HEADERS });
-    await caches.default.put(key, picture.clone());
-    return picture;
+  app.get('/api/villa-images/:file{(?:[a-z]+-[0-9]+/)?[0-9a-f-]{36}\\.svg}', (c) => {
+    const make = async () => {
+      const svg = await pictureOf(c.get('ctx'), c.req.param('file').slice(0, -'.svg'.length));
+      if (!svg) throw new Refusal('NOT_FOUND');
+      return new Response(svg, { headers: PICTURE_HEADERS });
+    };
+    // The decoded path, so that no other encoding of it redraws the picture.
+    return keptAtEdge(c, make, c.req.path);
   });
 }
 
-/** A picture of any edition, which its address names: whoever looks at it may live elsewhere. Null when there is none. */
+/** A picture of any edition, which its id names, because its viewer may live elsewhere; null if there is none. */
 async function pictureOf(ctx: Ctx, id: string): Promise<string | null> {
   const edition = editionOfObject({ name: id });
   return (await isEdition(ctx, edition)) ? drawnImage(inEdition(ctx, edition).db, id) : null;
@@ -98,7 +96,7 @@ async function like(
   return setFarLike(ctx, { writer, other, isLiked, now_ms });
 }
 
-/** A picture may be kept for a day: it has no name in it, and is gone from caches a day after its owner was forgotten. */
+/** Pictures may be cached for a day: they contain no name, and leave caches a day after the owner is forgotten. */
 const PICTURE_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'cache-control': 'public, max-age=86400',

@@ -1,4 +1,4 @@
-// What the Villa shop has: its items as the calls show them, searched and sorted. Buying is in bargains.ts.
+// The Villa shop's items, searched and sorted. Buying is in bargains.ts.
 
 import { sql } from 'drizzle-orm';
 import { RARITY_TIERS, VILLA_ITEMS, type VillaItem } from '../../model/villa/items.ts';
@@ -37,7 +37,7 @@ const ORDERS = {
   name_asc: byName,
 } as const;
 
-/** What a visitor of the shop looks for. `max_price` is in Sparks. */
+/** `max_price` is in Sparks. */
 export interface ShopQuery {
   name_search?: string | undefined;
   item_type?: VillaItem['item_type'] | undefined;
@@ -45,7 +45,7 @@ export interface ShopQuery {
   sort_by?: keyof typeof ORDERS | undefined;
 }
 
-/** The items that match, cheapest first unless asked otherwise. */
+/** The matching items, cheapest first by default. */
 export async function shopItemsMatching(
   db: Database,
   { name_search, item_type, max_price, sort_by = 'price_asc' }: ShopQuery,

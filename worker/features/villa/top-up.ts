@@ -1,5 +1,5 @@
-// Each night the Villa shop's plain shelves are filled for those who come (RULES §8): of every common and uncommon item
-// there are some in the morning, so that nobody can buy them up for long.
+// Tops up the Villa shop each night (RULES §8): every common and uncommon item is in stock each morning, so that nobody can buy
+// it out for long.
 import { sql } from 'drizzle-orm';
 import { LEAST_SUPPLY, type RarityTier, VILLA_ITEMS } from '../../model/villa/items.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -7,12 +7,11 @@ import type { GameDay } from '../../shared/kernel/game-day.ts';
 
 export const TOPPED_UP: readonly RarityTier[] = ['common', 'uncommon'];
 
-/** How many pieces of a plain productive item are kept for players with few, by the last night: an expression. */
+/** An expression for the reserved pieces of a common or uncommon productive item, as of the last night. */
 export const KEPT_PIECES = sql`COALESCE((SELECT kept FROM shop_nights ORDER BY day DESC LIMIT 1), ${LEAST_SUPPLY})`;
 
 /**
- * The statements that top the shop up after a day, by the accounts proven on it and the stock when
- * it ended; none when that has been done.
+ * The statements that top up the shop after a day, by the accounts proven on it and the stock at its end; none if already done.
  */
 export async function topUpStatements(
   db: Database,

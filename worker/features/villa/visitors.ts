@@ -1,5 +1,5 @@
-// The visitors' book of a Villa (RULES §8): who liked it and who came with mischief in the last fourteen days. It is read
-// from what they left anyway, beside the profile; nobody writes into it.
+// The visitors' book of a Villa (RULES §8): likes and attacks of the last fourteen days. Derived from existing rows; nothing is
+// written to it.
 import { type SQL, sql } from 'drizzle-orm';
 import { farNames } from '../../model/editions/elsewhere.ts';
 import { hiddenFrom, notBlocked } from '../../model/friends/blocks.ts';
@@ -14,7 +14,7 @@ import { DAY_MS, gameDayAt } from '../../shared/kernel/game-day.ts';
 const KEPT_MS = 14 * DAY_MS;
 const MOST_ENTRIES = 12;
 
-/** An entry: what a visitor came with, if with mischief, and when. */
+/** An entry; `item` is the mischief item of an attack. */
 export type Visit = {
   username: NonNullable<Columns<typeof players, 'username'>['username']>;
   came: Profile['visitors'][number]['came'];
@@ -22,7 +22,9 @@ export type Visit = {
   at: number;
 };
 
-/** The newest entries of a player's book; in none is who has left, is blocked by operators, by the owner, or wishes to be on no list. */
+/**
+ * The newest entries of a player's book. Omits visitors who have left, are banned, are blocked by the owner, or are unlisted.
+ */
 export function visitorsOf(owner: SQL, now_ms: number): Statement {
   const since = now_ms - KEPT_MS;
   return sql`

@@ -1,5 +1,5 @@
-// A daily visit made (RULES §7): once a player and game day, in one batch. The tribute waits in the day's pot, which
-// settlement divides among the holders by the shares they held.
+// The daily visit (RULES §7): once per player and game day, in one batch. The tribute goes into the day's pot, which settlement
+// divides among the shareholders.
 
 import { type SQL, sql } from 'drizzle-orm';
 import { beginningOf, type Writer } from '../../economy/guarded-batch.ts';
@@ -22,19 +22,19 @@ import { type Drawn, replyOf, type Sight, tributeOf, type VisitReply } from './d
 import { tellVisit, type VisitEvent } from './events.ts';
 import type { visits } from './tables.ts';
 
-/** A visit that changes the balance by as much is news. */
+/** The change of balance from which a visit is published as news. */
 const NEWS_FROM: Millisparks = sparks(50);
 const MOST_TRIES = 4;
 
-/** A visit by somebody without a row: the place is seen, nothing is paid and nothing written. */
+/** A visit by a player without a row: shows the landmark, pays and writes nothing. */
 export async function visitUnpaid(db: Database, drawn: Drawn): Promise<VisitReply> {
   const sight = await sightOf(db, { landmark: drawn.landmark, player: sql`NULL` });
   return replyOf({ drawn, sight, message: `You look at ${drawn.landmark.name} from outside.` });
 }
 
 /**
- * The visit of a player, once a game day; afterwards it answers 'Already visited' and the same landmark. Throws
- * NOT_SIGNED_IN, and CHANGED_MEANWHILE while the balance moves between every look and try.
+ * A player's visit, once a game day; repeated calls answer 'Already visited' with the same landmark. Throws NOT_SIGNED_IN, and
+ * CHANGED_MEANWHILE if the balance changed during every attempt.
  */
 export async function visitOnce(
   db: Database,
@@ -146,8 +146,8 @@ function visitStatements(visiting: Visiting): Statement[] {
 }
 
 /**
- * The account that receives a day's tributes. Once the pots have been emptied into the mint, which pays the holders, a late one goes
- * to the mint directly: the tribute of a visit made just before midnight and committed after it.
+ * The account that receives a day's tributes. Once the pots have been emptied into the mint, which pays the shareholders, a
+ * late tribute (of a visit made just before midnight and committed after it) goes to the mint directly.
  */
 function potOf(day: GameDay): SQL {
   return sql`iif(EXISTS (SELECT 1 FROM postings WHERE key = ${tributesKey(day)}), ${HOUSE.mint}, ${HOUSE.tribute})`;

@@ -14,7 +14,7 @@ const sight = (more: Partial<Sight> = {}): Sight => ({
 });
 
 describe('the tribute', () => {
-  test('is 2 and the tiers of category and house [§7 Tribute]', () => {
+  test('is 2 plus the tiers of category and house [§7 Tribute]', () => {
     const tributes = ['Local', 'City', 'National', 'World', 'Wonder'].map((category) =>
       [100, 80, 41, 0].map((bank_shares) => toSparks(tributeOf(of(category), sight({ bank_shares })))),
     );
@@ -32,13 +32,13 @@ describe('the tribute', () => {
     expect([asked(30_000), asked(29_999), asked(9), asked(0)]).toEqual([3000, 2999, 0, 0]);
   });
 
-  test('is not asked of a player who holds more than half [§7 Tribute]', () => {
+  test('is waived for a player who holds more than half [§7 Tribute]', () => {
     const asked = (shares: number) => tributeOf(of('Local'), sight({ shares, bank_shares: 100 - shares }));
     expect([asked(51), asked(50)]).toEqual([0, sparks(5)]);
   });
 });
 
-test('a visit is the same all day, and another for another player, nonce or seed [§7]', () => {
+test('draws a visit from seed, player and nonce alone [§7]', () => {
   const asked = { seed: 'a', publicId: 'one', nonce: 'n' };
   expect(visitDrawn(asked)).toEqual(visitDrawn({ ...asked }));
   const others = [
@@ -49,7 +49,7 @@ test('a visit is the same all day, and another for another player, nonce or seed
   for (const other of others) expect(other).not.toEqual(visitDrawn(asked));
 });
 
-test('every landmark is drawn for somebody', () => {
+test('can draw every landmark', () => {
   const seen = new Set(
     Array.from({ length: 1000 }, (_, n) => visitDrawn({ seed: 'a', publicId: `p${n}`, nonce: '' })).map(
       ({ landmark }) => landmark.id,
@@ -58,7 +58,7 @@ test('every landmark is drawn for somebody', () => {
   expect(seen.size).toBe(LANDMARKS.length);
 });
 
-test('the event is announced once it has changed something, and never to an onlooker', () => {
+test('announces an event only if it changed the balance, and never to an onlooker', () => {
   const drawn = {
     landmark: of('Local'),
     event: { kind: 'loss', amount_millis: sparks(-5), story: 'A gull at {asset}.' },

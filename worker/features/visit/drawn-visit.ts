@@ -1,4 +1,4 @@
-// What a visit is (RULES §7): the landmark and event drawn for a player and day, the tribute, and the reply.
+// A visit's content (RULES §7): the landmark and event drawn for a player and day, the tribute, and the reply.
 
 import { CATEGORY_TERMS, LANDMARKS, type Landmark } from '../../model/landmarks/landmarks.ts';
 import { houseLevel } from '../../model/landmarks/terms.ts';
@@ -11,19 +11,18 @@ import { drawVisit, tellVisit, type VisitEvent } from './events.ts';
 
 export type VisitReply = CallReply<typeof dailyVisit>;
 
-/** A tribute is this much and the tiers of category and house on top, and at most a tenth of the balance. */
+/** The base of a tribute, to which the tiers of category and house are added, up to a tenth of the balance. */
 const LEAST_TRIBUTE: Millisparks = sparks(2);
 const MOST_OF_BALANCE_PERCENT = 10;
 
-/** What the day holds for a player who gives a nonce: always the same landmark and event. */
+/** The landmark and event drawn for a player, day and nonce. */
 export interface Drawn {
   landmark: Landmark;
   event: VisitEvent;
-  /** By which it was drawn. */
   nonce: string;
 }
 
-/** Draws a player's visit of the day whose seed it is. */
+/** Draws a player's visit by the day's seed. */
 export function visitDrawn(by: Omit<DrawFor, 'what'>): Drawn {
   const draw = drawsFor({ what: 'visit', ...by });
   const index = (below: number) => Math.floor((draw() / DRAW_RANGE) * below);
@@ -31,7 +30,7 @@ export function visitDrawn(by: Omit<DrawFor, 'what'>): Drawn {
   return { landmark, event: drawVisit({ index }), nonce: by.nonce };
 }
 
-/** The landmark as a visitor finds it; with what was paid once it is. */
+/** The landmark as the visitor finds it, and what was paid, once paid. */
 export interface Sight {
   issued: number;
   bank_shares: number;
@@ -43,7 +42,7 @@ export interface Sight {
   change?: Millisparks;
 }
 
-/** The tribute at a landmark: none for its majority holder. */
+/** The tribute at a landmark; 0 for its majority holder. */
 export function tributeOf({ category }: Landmark, sight: Sight): Millisparks {
   if (sight.shares * 2 > sight.issued) return 0 as Millisparks;
   const due = LEAST_TRIBUTE + sparks(CATEGORY_TERMS[category].tier + houseLevel(sight));

@@ -5,7 +5,7 @@ import { type Seed, seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { drawVisit, tellVisit, VISIT_ODDS } from './events.ts';
 import { VISIT_STORIES } from './stories.ts';
 
-// Seeds come from an HMAC in the product; a plain count would give the generator hardly any bits to work with.
+// In the product seeds come from an HMAC; a plain counter has too few random bits for the generator.
 const seedOf = (count: number) => {
   const digest = createHash('sha256').update(`visit ${count}`).digest('hex');
   return [0, 8, 16, 24].map((at) => Number.parseInt(digest.slice(at, at + 8), 16) | 0) as unknown as Seed;
@@ -13,8 +13,8 @@ const seedOf = (count: number) => {
 
 const visitOf = (count: number) => drawVisit(seededRandom(seedOf(count)));
 
-describe('The stories of the daily visit', () => {
-  test('are many enough of each kind [§7 Event]', () => {
+describe('the stories of the daily visit', () => {
+  test('are numerous enough in each kind [§7 Event]', () => {
     expect(VISIT_STORIES.gain.length).toBeGreaterThanOrEqual(26);
     expect(VISIT_STORIES.loss.length).toBeGreaterThanOrEqual(14);
     expect(VISIT_STORIES.windfall.length).toBeGreaterThanOrEqual(5);
@@ -27,7 +27,7 @@ describe('The stories of the daily visit', () => {
     expect(new Set(stories).size).toBe(stories.length);
   });
 
-  test.each(stories.map((story) => [story]))('name the place and leave the amount out: %s', (story) => {
+  test.each(stories.map((story) => [story]))('name the place but no amount: %s', (story) => {
     expect(story.replaceAll('{asset}', '')).not.toMatch(/[{}!\d]/);
     expect(story).toContain('{asset}');
     expect(story).toMatch(/\.$/);
@@ -35,7 +35,7 @@ describe('The stories of the daily visit', () => {
     expect(story.length).toBeLessThanOrEqual(125);
   });
 
-  test('contain the name of the place, whatever is in it', () => {
+  test('insert the name of the place literally', () => {
     expect(tellVisit({ story: 'From {asset} to {asset}.', asset_name: "Ha'penny Bridge" })).toBe(
       "From Ha'penny Bridge to Ha'penny Bridge.",
     );
@@ -43,7 +43,7 @@ describe('The stories of the daily visit', () => {
   });
 });
 
-describe('A visit', () => {
+describe('a visit', () => {
   const draws = 40_000;
   const visits = Array.from({ length: draws }, (_, count) => visitOf(count));
 
@@ -61,7 +61,7 @@ describe('A visit', () => {
     ['gain', 30],
     ['loss', 9],
     ['windfall', 1],
-  ] as const)('turns out as %s in %i of a hundred [§7 Event]', (kind, percent) => {
+  ] as const)('is a %s in %i of 100 [§7 Event]', (kind, percent) => {
     const share = visits.filter((visit) => visit.kind === kind).length / draws;
     const deviation = Math.sqrt((percent / 100) * (1 - percent / 100) * (1 / draws));
     expect(Math.abs(share - percent / 100)).toBeLessThan(5 * deviation);
@@ -73,7 +73,7 @@ describe('A visit', () => {
     ['loss', -25, -5],
     ['windfall', 100, 100],
   ] as const)(
-    'brings whole Sparks in its range, both ends included: %s %i to %i [§7 Event]',
+    'pays whole Sparks within its inclusive range: %s %i to %i [§7 Event]',
     (kind, lowest, highest) => {
       const amounts = visits
         .filter((visit) => visit.kind === kind)
@@ -85,7 +85,7 @@ describe('A visit', () => {
     },
   );
 
-  test('shows a story of its own kind, and each story can come up', () => {
+  test('shows a story of its kind, and can show each one', () => {
     for (const kind of ['nothing', 'gain', 'loss', 'windfall'] as const) {
       const told = new Set(visits.filter((visit) => visit.kind === kind).map(({ story }) => story));
       expect([...told].sort()).toEqual([...VISIT_STORIES[kind]].sort());

@@ -1,4 +1,4 @@
-// The album of postcards (RULES §7): every landmark, with a player's visits to it. One read.
+// The album of postcards (RULES §7): every landmark with the player's visits to it.
 
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../model/landmarks/landmarks.ts';
@@ -15,7 +15,7 @@ type VisitedRow = Columns<typeof visits, 'landmark_id' | 'event'> & {
   last_day: GameDay;
 };
 
-/** The sixty-six, in the order of their sets; who has no row has an album of empty places. */
+/** All landmarks, ordered by set; without visits for a visitor without a row. */
 export async function postcardsOf(db: Database, { publicId }: { publicId: string }): Promise<Postcard[]> {
   const rows = await db.all<VisitedRow>(sql`
     SELECT landmark_id, COUNT(*) AS visits, MIN(day) AS first_day, MAX(day) AS last_day,

@@ -1,4 +1,4 @@
-// The daily visit over HTTP.
+// HTTP handlers for the daily visit and the album.
 
 import type { Visitor } from '../../access/actor.ts';
 import type { Handlers } from '../../access/http/mount.ts';
@@ -11,10 +11,7 @@ import { visitOnce, visitUnpaid } from './daily-visit.ts';
 import { visitDrawn } from './drawn-visit.ts';
 import { postcardsOf } from './postcards.ts';
 
-/**
- * None that a call can bring: who looks on could try one after another, and choose between what was seen and another draw once the
- * visit is paid.
- */
+/** A nonce that no call can send. Otherwise an onlooker could preview several nonces, and later pay for the best. */
 const ONLOOKERS_NONCE = 'looks on';
 
 export const visitHandlers = {
@@ -31,7 +28,7 @@ export const visitHandlers = {
   postcards: ({ db, actor }) => postcardsOf(db, { publicId: actor.publicId }),
 } satisfies Partial<Handlers>;
 
-/** Null for a guest without an accepted result, who sees the visit and pays nothing (RULES §7). */
+/** Null for a guest without an accepted result, who sees the visit without paying (RULES §7). */
 async function writerOrOnlooker(
   db: Database,
   { actor, now_ms }: { actor: Visitor; now_ms: number },

@@ -1,9 +1,9 @@
-// What a visitor meets at a landmark, in one or two sentences. {asset} is replaced by its name, so that a story fits a
-// mountain, a bookshop and a dog alike; the amount is printed beside it and never written here.
+// The stories of the daily visit, one or two sentences each. {asset} is replaced by the landmark's name, so a story must fit a
+// mountain, a bookshop and a dog alike. The amount is shown next to it and never part of it.
 
 export type VisitKind = 'nothing' | 'gain' | 'loss' | 'windfall';
 
-/** The stories of each kind. The order may change, a story's kind may not: a loss gives its reason. */
+/** Stories may be reordered, but a story must keep its kind: a loss gives its reason. */
 export const VISIT_STORIES: Readonly<Record<VisitKind, readonly string[]>> = {
   nothing: [
     'You look at {asset} for some time. It does not look back.',

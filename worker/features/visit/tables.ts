@@ -1,7 +1,7 @@
-// Daily visits, and what they leave for the holders of the landmarks.
+// Daily visits, and the tributes they leave for shareholders.
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One visit per player and game day. `event_millis` is what the event gave, or took when below zero. */
+/** One visit per player and game day. `event_millis` is the event's gain, or its loss if negative. */
 export const visits = sqliteTable(
   'visits',
   {
@@ -12,13 +12,13 @@ export const visits = sqliteTable(
     event_millis: integer().notNull(),
     event: text(),
     visited_at: integer().notNull(),
-    /** The player's own part of the draw. */
+    /** The player's input to the draw. */
     nonce: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.player_id, table.day] })],
 );
 
-/** The tributes of a day to a landmark, and by how many shares settlement divides them among its holders. */
+/** A day's tributes to a landmark, and the number of shares by which settlement divides them. */
 export const tributePots = sqliteTable(
   'tribute_pots',
   {

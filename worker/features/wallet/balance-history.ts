@@ -1,6 +1,6 @@
-// A player's worth at the end of each day. Sparks are counted back from the balance by the postings of the days since, and
-// so are shares and pieces by trades and moves, for the days of which the settlement has noted no worth: nothing happened on
-// them. Days that are not settled yet have what there is now.
+// A player's worth at the end of each day. Sparks are reconstructed backwards from the balance by the postings since. Shares
+// and pieces come from the settlement; for days without one, on which nothing happened, they are summed from trades and moves.
+// Days not yet settled have today's worth.
 
 import { sql } from 'drizzle-orm';
 import { monthsOfPlayer, type PlayersMonth, rowsOfMonths } from '../../model/archive/archived-rows.ts';
@@ -21,10 +21,10 @@ type BalancePoint = CallReply<typeof balanceHistory>[number];
 
 type Worth = Columns<typeof settlements, 'shares_millis' | 'villa_millis'>;
 
-/** What a day's settlement noted, or what moved on it. */
+/** A day's stored worth, or the changes on it. */
 type WorthOn = Worth & { day: string };
 
-/** What badges came to with those won for a day. */
+/** The value of badges including those won for a day. */
 type BadgeWorth = Columns<typeof settlements, 'day' | 'villa_millis'>;
 
 type WorthNow = Worth & Columns<typeof accounts, 'balance'> & Columns<typeof players, 'settled_through'>;
@@ -82,7 +82,7 @@ interface Change {
   change: number;
 }
 
-/** What the archive has of the days from `first` on. A month may hold postings of the days before it, made late. */
+/** The archived rows of the days from `first` on. A month may contain late postings of earlier days. */
 async function archivedSince(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   { months, first, player }: { months: readonly PlayersMonth[]; first: GameDay; player: number },
@@ -99,7 +99,7 @@ async function archivedSince(
   };
 }
 
-/** Of a day that was settled without a row: what trades and moves had left by its end, and what had been won before it. */
+/** For a day settled without a row: the trades and moves up to its end, and the badges won before it. */
 function quietWorthOn(
   day: GameDay,
   { moved, badges }: { moved: readonly WorthOn[]; badges: readonly BadgeWorth[] },

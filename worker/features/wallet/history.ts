@@ -1,4 +1,4 @@
-// What moved on a player's account, as the player reads it: from the record, and what is older from the archive.
+// A player's transaction history: from the record, older ones from the archive.
 
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -12,18 +12,18 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Transaction } from '../../shared/contract/wallet.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 
-/** So many of the newest are shown at once; `before` leads on to older ones. */
+/** The page size; `before` selects older transactions. */
 const MOST_SHOWN = 100;
 
 interface Wanted {
   player: number;
-  /** One transaction type, or all. */
+  /** A transaction type, or null for all. */
   type: string | null;
-  /** The id of a transaction: only older ones; or null. */
+  /** Selects transactions older than this id; null for the newest. */
   before: number | null;
 }
 
-/** The newest transactions of a player, newest first, at most 100. */
+/** A player's newest transactions, newest first, at most 100. */
 export async function transactionsOf(
   ctx: Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>,
   wanted: Wanted,

@@ -1,4 +1,4 @@
-// The player's own Sparks: transactions, and balances by day.
+// HTTP handlers for the player's own Sparks: transactions, and balances by day.
 
 import type { Handlers } from '../../access/http/mount.ts';
 import { balanceHistoryOf } from './balance-history.ts';

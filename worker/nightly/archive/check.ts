@@ -1,5 +1,4 @@
-// The third stage: reads each object back and holds it against the record (compare.ts), while all is still there.
-import { sql } from 'drizzle-orm';
+// Third stage: reads each object back and compares it with the record (compare.ts), which still has everything.
 import type { ArchivedRow } from '../../model/archive/archived-rows.ts';
 import {
   BEFORE_ALL,
@@ -22,16 +21,16 @@ import {
   removeStored,
   storedRows,
 } from '../../platform/archive-store.ts';
+import { lastPlayer } from '../players-by-id.ts';
 import { ofHouses, ofPlayers } from './compare.ts';
 import { sumsOfRows, withSums } from './totals.ts';
 import { SPAN, type Stage, type StagePiece } from './work.ts';
 
-/** Checks an object, or that there is nothing of the players between two objects. What is off is archived again. */
+/** Checks an object, or that players between two objects have no rows. Mismatches are archived again. */
 export async function checkPiece(stage: Stage): Promise<StagePiece> {
   const { db, month } = stage;
   const { checked } = month;
-  const [players] = await db.all<{ last: number | null }>(sql`SELECT MAX(id) AS last FROM players`);
-  const last = players!.last ?? 0;
+  const last = await lastPlayer(db);
   const part = await partAfter(db, { month: month.month, id: checked.cursor });
   const from = Math.max(0, checked.cursor);
   if (!part && from >= last) return { statements: [moveMonth(month, { stage: 'seal' })] };
@@ -69,7 +68,7 @@ export async function checkPiece(stage: Stage): Promise<StagePiece> {
   };
 }
 
-/** The rows of an object; null where it is gone or altered. */
+/** The rows of an object; null if it is missing or altered. */
 async function readBack({ ctx }: Stage, part: Part): Promise<ArchivedRow[] | null> {
   try {
     const rows = await storedRows<ArchivedRow>(ctx, { ...part, what: nameOfPart(part) });
@@ -80,14 +79,14 @@ async function readBack({ ctx }: Stage, part: Part): Promise<ArchivedRow[] | nul
   }
 }
 
-/** A posting between two players is in both their objects, and counts in that of its target. */
+/** A posting between two players is in both players' objects, and counts in its target's. */
 function isCountedIn(row: ArchivedRow, { from, through }: { from: number; through: number }): boolean {
   if (row.table !== 'postings') return true;
   const owner = (row.target as number) > 0 ? (row.target as number) : (row.source as number);
   return owner > from && owner <= through;
 }
 
-/** Has a part archived again, the next night. */
+/** Schedules a part to be archived again the next night. */
 async function doubt(
   { ctx, month }: Stage,
   { part, from, finding }: { part: Part | null; from: number; finding: string },
@@ -103,7 +102,7 @@ async function doubt(
   return { statements: again, waits: true, finding };
 }
 
-/** Removes an object, unless a lock keeps it in the bucket: then it is off again the next night, and operators see to it. */
+/** Removes an object. If a lock keeps it in the bucket, the check fails again the next night, and operators must act. */
 async function removeIfAllowed(ctx: Stage['ctx'], part: Part): Promise<void> {
   try {
     await removeStored(ctx, { ...part, what: nameOfPart(part) });
@@ -112,7 +111,7 @@ async function removeIfAllowed(ctx: Stage['ctx'], part: Part): Promise<void> {
   }
 }
 
-/** The statements that have a month counted and checked from its beginning. */
+/** Restarts counting and checking of a month. */
 export function countAgain(month: MonthInWork) {
   return [
     forgetHouseParts(month),

@@ -1,4 +1,4 @@
-// What was read back from the archive against what the record has, house to house and player by player.
+// Compares what was read back from the archive with the record: between house accounts, and player by player.
 import { sql } from 'drizzle-orm';
 import type { ArchivedRow } from '../../model/archive/archived-rows.ts';
 import type { MonthInWork, Opening, Part } from '../../model/archive/months.ts';
@@ -7,7 +7,7 @@ import { balanceAfter } from '../../model/ledger/nightly.ts';
 import type { Database } from '../../platform/database.ts';
 import { LISTS } from './export.ts';
 
-/** No openings, where the rows are what the record has from house to house; else null. */
+/** An empty list if the rows equal the record's postings between house accounts; else null. */
 export async function ofHouses(
   db: Database,
   { part, rows }: { part: Part; rows: readonly ArchivedRow[] },
@@ -19,7 +19,7 @@ export async function ofHouses(
   return record!.postings === rows.length && record!.millis === millis ? [] : null;
 }
 
-/** What a list has of a player: how many rows, and a sum that any change would change. */
+/** A player's number of rows in a list, and a sum that any change would alter. */
 interface Held {
   player: number;
   rows: number;
@@ -32,7 +32,7 @@ const SUMMED = {
   settlements: 'sparks_millis + settlements.shares_millis + settlements.villa_millis',
 } as const;
 
-/** What the players of a range had at the end of the month, where the rows are what the record has of them; else null. */
+/** The players' openings at the end of the month if the rows equal the record; else null. */
 export async function ofPlayers(
   db: Database,
   {
@@ -98,7 +98,7 @@ export async function ofPlayers(
   return addsUp ? openings : null;
 }
 
-/** What an account had before the month, and by its own postings after it. */
+/** A player's values before the month, and the balance after it by their own postings. */
 interface Before {
   player: number;
   balance: number;
@@ -107,7 +107,7 @@ interface Before {
   after: number;
 }
 
-/** What an account has at the end of the month by the rows that were read back. */
+/** A player's opening at the end of the month, computed from the rows read back. */
 function openingOf(
   { player, balance, days, results }: Before,
   { month, rows }: { month: MonthInWork; rows: readonly ArchivedRow[] },

@@ -1,5 +1,5 @@
-// The first stage: follows the ledger posting by posting to the end of the month. It finds which posting is the month's last,
-// sums up what there is by type and house account, and archives what moved from house to house, which is no player's.
+// First stage: follows the ledger to the end of the month. Finds the month's last posting, sums postings by type and house
+// account, and archives transfers between house accounts, which belong to no player.
 import { sql } from 'drizzle-orm';
 import { columnsOf } from '../../model/archive/archived-tables.ts';
 import { moveMonth, nameOfPart, notePart } from '../../model/archive/months.ts';
@@ -7,10 +7,10 @@ import { storeRows } from '../../platform/archive-store.ts';
 import { type PostingSum, withSums } from './totals.ts';
 import type { Stage, StagePiece } from './work.ts';
 
-/** A posting is read three times. */
+/** Each posting is read three times. */
 const POSTINGS_A_THING = 4;
 
-/** Follows some postings. Waits where the ledger has none after the month: the last posting of all is never archived. */
+/** Follows some postings. Waits if the ledger has none after the month, because its last posting is never archived. */
 export async function countPiece({ db, ctx, month, chunk }: Stage): Promise<StagePiece> {
   const limit = chunk * POSTINGS_A_THING;
   const { cursor: after, last_day } = month;

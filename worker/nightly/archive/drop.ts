@@ -1,12 +1,12 @@
-// The last stages: removes from the record what is sealed; settlements later, because notifications are read from them. The
-// schema lets nothing go that no seal covers.
+// Last stages: removes sealed rows from the record; settlements later, because notifications are read from them. The schema
+// refuses to delete unsealed rows.
 import { sql } from 'drizzle-orm';
 import { forgetOpenings, moveMonth, type Part, partAfter } from '../../model/archive/months.ts';
 import { dropOldest } from '../../model/ledger/post.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Stage, StagePiece } from './work.ts';
 
-/** Removes postings in the order of their ids, then results, player after player. */
+/** Removes postings in order of id, then results, player by player. */
 export async function dropPiece(stage: Stage): Promise<StagePiece> {
   const { db, month, chunk } = stage;
   const left = await db.all(sql`SELECT 1 FROM postings WHERE id <= ${month.last_id} LIMIT 1`);

@@ -1,12 +1,13 @@
-// The second stage: writes all rows of the month, player after player, into objects of the archive.
+// Second stage: writes all rows of the month, player by player, into objects of the archive.
 import { type SQL, sql } from 'drizzle-orm';
 import { type ArchivedTable, columnsOf } from '../../model/archive/archived-tables.ts';
 import { type MonthInWork, moveMonth, nameOfPart, notePart, partAfter } from '../../model/archive/months.ts';
 import { storeRows } from '../../platform/archive-store.ts';
 import type { Database } from '../../platform/database.ts';
+import { lastPlayer } from '../players-by-id.ts';
 import { SPAN, type Stage, type StagePiece } from './work.ts';
 
-/** Which rows of players belong to a month: each list is read along an index, in the order of the players' ids. */
+/** The players' rows of a month. Each list is read along an index, in order of player id. */
 export const LISTS: readonly { table: ArchivedTable; of: (month: MonthInWork) => SQL }[] = [
   {
     table: 'postings',
@@ -33,11 +34,10 @@ export const LISTS: readonly { table: ArchivedTable; of: (month: MonthInWork) =>
   },
 ];
 
-/** Archives some players' rows; an object that is there already is passed over. */
+/** Archives the rows of some players, skipping existing objects. */
 export async function exportPiece({ db, ctx, month, chunk }: Stage): Promise<StagePiece> {
   const after = month.cursor;
-  const [players] = await db.all<{ last: number | null }>(sql`SELECT MAX(id) AS last FROM players`);
-  const last = players!.last ?? 0;
+  const last = await lastPlayer(db);
   if (after >= last) return { statements: [moveMonth(month, { stage: 'check' })] };
   const next = await partAfter(db, { month: month.month, id: after });
   if (next?.first_player === after + 1)
@@ -55,7 +55,7 @@ export async function exportPiece({ db, ctx, month, chunk }: Stage): Promise<Sta
   };
 }
 
-/** Rows of as many whole players as a piece may read; of one at least, whatever that takes. */
+/** The rows of as many complete players as a piece may read; of at least one, however many rows that is. */
 async function rowsOfPlayers(
   db: Database,
   { month, after, until, limit }: { month: MonthInWork; after: number; until: number; limit: number },
@@ -75,7 +75,7 @@ async function rowsOfPlayers(
       .filter(({ owner }) => owner <= through)
       .map(({ owner: _, ...row }) => ({ table: LISTS[place]!.table, ...row })),
   );
-  // A posting between two players of the range is found from both its ends.
+  // A posting between two players of the range is found from both ends.
   const postings = new Set<unknown>();
   return {
     rows: rows.filter((row) => {

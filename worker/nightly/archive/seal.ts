@@ -1,5 +1,5 @@
-// The fourth stage: where all that was read back comes to what the record was counted to be, the month's manifest is written,
-// read back, and the month sealed by it. Manifests form a chain: each names the one before.
+// Fourth stage: if the checked sums equal the counted ones, writes the month's manifest, reads it back, and seals the month
+// with it. Manifests form a chain: each names its predecessor.
 import { sql } from 'drizzle-orm';
 import { type Manifest, manifestOf } from '../../model/archive/manifest.ts';
 import { keepOpenings, type Opening, sealMonth } from '../../model/archive/months.ts';
@@ -9,7 +9,7 @@ import { countAgain } from './check.ts';
 import { differenceOf } from './totals.ts';
 import type { Stage, StagePiece } from './work.ts';
 
-/** Seals the month, or has it counted and checked again. */
+/** Seals the month, or restarts counting and checking. */
 export async function sealPiece({ db, ctx, month, now_ms }: Stage): Promise<StagePiece> {
   const { totals, checked } = month;
   const difference = differenceOf(totals, checked);

@@ -1,9 +1,9 @@
-// Sums of a month, from the record and from what was read back: they must be the same before anything is dropped.
+// Sums of a month, from the record and from the archive. They must be equal before anything is dropped.
 
 import type { ArchivedRow } from '../../model/archive/archived-rows.ts';
 import type { Totals } from '../../model/archive/months.ts';
 
-/** Postings of one type between two ends; 0 for an end that is a player. */
+/** Postings of one type between two accounts; 0 stands for any player. */
 export interface PostingSum {
   transaction_type: string;
   source: number;
@@ -24,7 +24,7 @@ export function withSums(totals: Totals, sums: readonly PostingSum[]): Totals {
   return { types, houses };
 }
 
-/** The postings of some rows, each as a sum of its own. */
+/** The postings among some rows, each as a sum of one. */
 export function sumsOfRows(rows: readonly ArchivedRow[]): PostingSum[] {
   return rows
     .filter(({ table }) => table === 'postings')
@@ -37,7 +37,7 @@ export function sumsOfRows(rows: readonly ArchivedRow[]): PostingSum[] {
     }));
 }
 
-/** What differs between two totals, in words; null where nothing does. */
+/** Describes the difference between two totals; null if they are equal. */
 export function differenceOf(one: Totals, other: Totals): string | null {
   const flat = ({ types, houses }: Totals) =>
     new Map([

@@ -1,4 +1,4 @@
-// What the stages of archiving a month work with, and what one piece of a stage comes to.
+// The input of an archive stage, and the result of one of its pieces.
 
 import type { MonthInWork } from '../../model/archive/months.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -8,12 +8,12 @@ export interface Stage extends Pick<Planning, 'db' | 'ctx' | 'chunk' | 'now_ms'>
   month: MonthInWork;
 }
 
-/** A planned piece. `waits`: there is nothing more to do tonight. `finding`: what is off, for operators. */
+/** A planned piece. `waits`: nothing more can be done tonight. `finding`: an inconsistency to report to operators. */
 export interface StagePiece {
   statements: Statement[];
   waits?: boolean;
   finding?: string;
 }
 
-/** So many ids of players are looked through in a piece: of most guests there is nothing. */
+/** The range of player ids per piece; most guests have no rows. */
 export const SPAN = 400;

@@ -11,7 +11,8 @@ declare const isoWeekBrand: unique symbol;
 export type WeekStart = string & { readonly [isoWeekBrand]: true };
 
 export const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** How long after the end of its day an unfinished play can continue (RULES §1). */
 export const PLAY_GRACE_MS = 60 * MINUTE_MS;
