@@ -1,17 +1,16 @@
-// What a run of the chaos came to, and its table.
+// The totals of a chaos run, and their table.
 
-/** What came of it. */
 export interface ChaosReport {
   seed: number;
   days: number;
   kills: number;
   killsInRollovers: number;
-  /** Requests under way at the kills, on average. */
+  /** Average number of requests in flight at a kill. */
   underWay: number;
   cut: number;
   cutEndings: number;
   reopened: number;
-  /** Replies of 503 that were asked again. */
+  /** 503 replies that were retried. */
   unavailable: number;
   d1Failures: number;
   editionFailures: number;
@@ -46,7 +45,7 @@ const NAMES: Readonly<Record<string, string>> = {
   refused: 'of such, refused',
   joined: 'pools joined',
 };
-/** The lines of Markdown that say what a run came to. */
+/** The lines of the Markdown table. */
 export function linesOf({ faults, ...report }: ChaosReport): string[] {
   const rows = Object.entries({ ...report, faults: faults.length });
   return ['| | |', '|---|---|', ...rows.map(([name, count]) => `| ${NAMES[name] ?? name} | ${count} |`)];

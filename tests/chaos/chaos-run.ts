@@ -1,4 +1,4 @@
-// Days under kills: who plays and spends while the server dies, and what must hold after each day.
+// The days of a run: who plays and spends while the server dies, and the checks after each day.
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -24,16 +24,16 @@ import { faultsOfPools, faultsOfSpenders } from './spender-checks.ts';
 import { challengeOn, Spender, spendOn } from './spenders.ts';
 import { movesOf, pause, Signal } from './waiting.ts';
 
-/** Of a hundred kills, this many fall into the rollover of the day; and this many are followed by a jump of the clock. */
+/** Percentages: kills that hit the day's rollover, and kills followed by a clock jump. */
 const ROLLOVER_PERCENT = 20;
 const JUMP_PERCENT = 25;
 const JUMP_MS = 4 * MINUTE_MS;
-/** Later than this no delivery is tried again. */
+/** No delivery is retried after this long. */
 const LONGEST_RETRY_MS = 11 * MINUTE_MS;
 const MOVES_BETWEEN_KILLS = 20;
 const LONGEST_WAIT_FOR_ENDING_MS = 1000;
 const NIGHT_MINUTE = 100;
-/** How often the server dies at most while an edition is set back. */
+/** The most kills during an edition's restore. */
 const KILLS_ON_THE_WAY = 3;
 
 export class Run {
@@ -46,7 +46,6 @@ export class Run {
   readonly #faults: string[] = [];
   readonly #underWay: number[] = [];
   readonly #editions: readonly string[];
-  /** The rows of all editions. */
   readonly #all: Server;
   readonly #movers: readonly Movers[];
   readonly #wayBack: WayBack;
@@ -86,7 +85,7 @@ export class Run {
     this.#random = () => (generator.next() >>> 0) / 2 ** 32;
   }
 
-  /** The first noon, before anything goes wrong: who spends registers. */
+  /** The first noon, before any fault: registers the spenders. */
   async begin({ first, spenders }: { first: GameDay; spenders: number }): Promise<void> {
     const { url } = this.#server;
     await this.#server.setClock(startOfDay(first) + 11 * 60 * MINUTE_MS);
@@ -100,13 +99,13 @@ export class Run {
     for (const spender of this.#spenders) await spender.register(code);
   }
 
-  /** In the night after a day, before the next: what one edition has is dumped. */
+  /** Dumps one edition, in the night after a day. */
   async keep(after: GameDay): Promise<void> {
     await this.#wayBack.dump(this.#spenders, after);
     this.#isKept = true;
   }
 
-  /** One day with its rollover, and the checks after both. On the last one an edition is set back, if it was kept. */
+  /** One day with its rollover, and the checks after both. On the last day an edition is restored if it was dumped. */
   async day({
     day,
     kills,
@@ -135,7 +134,7 @@ export class Run {
     this.#moves += plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** After the play of a day: all that was acknowledged is in the record, once. */
+  /** After a day's play: everything acknowledged is in the record exactly once. */
   async #check(day: GameDay, plays: readonly GuestPlay[]): Promise<void> {
     await waitForDeliveries(this.#all, { plays, day, asking: this.#isHasty });
     const editions = this.#editions.map((edition) => viewOf(this.#server, edition));
@@ -145,7 +144,7 @@ export class Run {
     this.#note(day, await faultsOfAudits(this.#server, this.#editions));
   }
 
-  /** An edition is set back while the server dies; its players' plays come again. */
+  /** Restores an edition while the server dies; its players' plays must be delivered again. */
   async #goBack(day: GameDay, plays: readonly GuestPlay[]): Promise<void> {
     let isBack = false;
     const killing = (async () => {
@@ -196,7 +195,7 @@ export class Run {
     return around.plays;
   }
 
-  /** Has the jobs run again and again while they are killed and players go on spending, and at last in peace. */
+  /** Runs the jobs repeatedly while they are killed and players keep spending, then once undisturbed. */
   async #rollOverThroughKills({ day, kills }: { day: GameDay; kills: number }): Promise<void> {
     await this.#server.setClock(startOfDay(addDays(day, 1)) + NIGHT_MINUTE * MINUTE_MS);
     const { around, end } = this.#surroundings();

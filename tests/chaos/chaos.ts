@@ -1,6 +1,6 @@
-// Days in which everything goes wrong: guests play, players buy, sell, attack and join pools, the day is closed, and all
-// the while workerd is killed with SIGKILL, D1 fails before or after its work, alarms come late and the clock jumps.
-// What was acknowledged must be in the record, once.
+// Days in which everything goes wrong: guests play, players buy, sell, attack and join pools and the day closes while
+// workerd is killed with SIGKILL, D1 fails before or after its work, alarms are late and the clock jumps. Whatever was
+// acknowledged must be in the record exactly once.
 import { join } from 'node:path';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
@@ -11,23 +11,22 @@ import { Run } from './chaos-run.ts';
 import { ChaoticServer } from './chaotic-server.ts';
 import { FURTHER, HOME } from './editions.ts';
 
-/** What to do. */
 export interface ChaosOf {
-  /** How often the server dies, on all days together. */
+  /** The number of kills over all days. */
   kills: number;
   days: number;
-  /** Draws the moments; the same seed is no exact repetition. */
+  /** Draws the moments; the same seed does not repeat a run exactly. */
   seed: number;
-  /** Has what failed delivered by moving the clock on, instead of waiting for alarms. */
+  /** Advances the clock to deliver failed results instead of waiting for alarms. */
   isHasty?: boolean;
   guests?: number;
   spenders?: number;
-  /** Whether home is one of four editions. One of them is set back on the last day, of two or more. */
+  /** Makes home one of four editions. With two days or more, one edition is restored from its dump on the last day. */
   inEditions?: boolean;
   onDay?: (line: string) => void;
 }
 
-/** Lives through the days and checks after each. */
+/** Runs the days with the checks after each. */
 export async function chaos({
   kills,
   days,

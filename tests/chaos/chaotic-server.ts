@@ -1,26 +1,25 @@
-// The server that is being ill-treated: killed, its stores made to fail, its clock moved, its jobs run while it dies.
+// The server under attack: it is killed, its stores fail, its clock moves, and its jobs run while it dies.
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
 const LOCAL_OPS_TOKEN = 'local-ops-token';
-/** How often, of a hundred, D1 and the stores of editions fail, and an alarm is set too late. */
+/** Percentages: failures of D1 and of the editions' stores, and late alarms. */
 const FAULTS = { d1: 8, editions: 8, alarms: 30 };
 const NO_FAULTS = { d1: 0, editions: 0, alarms: 0 };
 const LONGEST_JOBS_MS = 30_000;
 const MOST_RUNS = 20;
 const MOST_TRIES = 200;
 
-/** The steps of a day's jobs as operators see them. */
+/** The steps of a day's jobs, as `ops jobs` lists them. */
 interface JobsReply {
   due: number;
   behind: number;
   days: { day: string; findings: number; steps: { step: string; is_done: boolean }[] }[];
 }
 
-/** A server and what is done to it. */
 export class ChaoticServer {
   readonly plain: Server;
-  /** How often stores failed, messages came twice and alarms were set too late, as far as it was reported before a death. */
+  /** Store failures, doubled messages and late alarms, as far as reported before each kill. */
   readonly made = { d1Failures: 0, editionFailures: 0, doubledMessages: 0, lateAlarms: 0 };
   readonly #connections: Connections;
   #failsNow = false;
@@ -39,7 +38,7 @@ export class ChaoticServer {
     await this.insist('/dev/clock', { now: new Date(time_ms).toISOString() });
   }
 
-  /** Moves the clock on from where it is. */
+  /** Advances the clock from its current time. */
   async moveClock(by_ms: number): Promise<void> {
     const [row] = await this.plain.rows<{ settings: string }>('SELECT settings FROM local_settings');
     const { offset_ms } = JSON.parse(row!.settings);
@@ -58,7 +57,7 @@ export class ChaoticServer {
     await this.#setFaults(NO_FAULTS);
   }
 
-  /** Kills it; resolves when the next one serves and fails as this one did. */
+  /** Kills the process; resolves once its successor serves and has the same fault settings. */
   async kill(): Promise<void> {
     if (this.#failsNow) await this.#setFaults(FAULTS);
     await this.plain.kill();
@@ -81,7 +80,7 @@ export class ChaoticServer {
     return this.insist(`/api/ops/${name}`, options);
   }
 
-  /** Begins a run of the jobs that may die with the server. */
+  /** Starts a run of the jobs, which may die with the server. */
   async tryJobs(): Promise<void> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_JOBS_MS).unref());
     await Promise.race([this.plain.runJobs().catch(() => {}), late]);
@@ -95,7 +94,7 @@ export class ChaoticServer {
     }
   }
 
-  /** What the jobs have left undone, and what they found to be off. */
+  /** Unfinished jobs and audit findings. */
   async faultsOfJobs(): Promise<string[]> {
     const { due, behind, days } = (await this.ops('jobs')) as JobsReply;
     const wrong = days.flatMap(({ day, findings, steps }) => [
@@ -122,7 +121,7 @@ export class ChaoticServer {
     this.made.lateAlarms += alarms;
   }
 
-  /** Sends until there is a reply: connections of the one that died end first. */
+  /** Retries until there is a reply: connections to the killed process fail first. */
   async insist(path: string, body: unknown) {
     for (let tries = 1; ; tries++) {
       try {

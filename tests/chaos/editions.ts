@@ -1,5 +1,5 @@
-// Several editions in the middle of the chaos: where to look for what they have, people who change what both halves hold, and
-// one edition that is set back to its dump.
+// Several editions under chaos: where their rows are, people whose changes affect both halves, and one edition that is
+// restored from its dump.
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Connections, HttpGuest, type HttpReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
@@ -9,14 +9,14 @@ import { insist } from './insisting.ts';
 import type { Spender } from './spenders.ts';
 
 export const HOME = 'home';
-/** Those that join home, and the one of them that is set back. */
+/** The further editions, and the one that is restored. */
 export const FURTHER = ['weur-1', 'oc-1', 'wnam-1'] as const;
 const EDITIONS: readonly string[] = [HOME, ...FURTHER];
 const SET_BACK = 'oc-1';
 const PASSWORDS = ['a long enough phrase', 'a phrase of another kind'] as const;
 const MOST_WAITS = 240;
 
-/** A served edition: a server whose rows are the edition's. */
+/** A server whose `rows` reads the edition's rows. */
 export function viewOf(server: ChaoticServer, edition: string): Server {
   if (edition === HOME) return server.plain;
   return {
@@ -26,7 +26,7 @@ export function viewOf(server: ChaoticServer, edition: string): Server {
   };
 }
 
-/** All of them together: the rows of each, one after another. */
+/** The rows of all editions, concatenated. */
 export function everywhere(server: ChaoticServer, editions: readonly string[]): Server {
   const views = editions.map((edition) => viewOf(server, edition));
   const rows = async <Row>(statement: string, ...values: unknown[]) =>
@@ -34,7 +34,7 @@ export function everywhere(server: ChaoticServer, editions: readonly string[]): 
   return { ...server.plain, rows };
 }
 
-/** A statement with its values written into it. */
+/** A statement with its parameters written into it. */
 function written(statement: string, values: readonly unknown[]): string {
   let next = 0;
   return statement.replaceAll(/\?(\d*)/g, (_, place: string) => {
@@ -43,30 +43,29 @@ function written(statement: string, values: readonly unknown[]): string {
   });
 }
 
-/** The region from which a visitor gets into an edition. */
+/** The region whose visitors are assigned to an edition. */
 export function regionOf(edition: string): string {
   return edition.split('-')[0]!;
 }
 
-/** Opens the further editions to everybody. */
 export async function openEditions(server: ChaoticServer): Promise<void> {
   for (const edition of FURTHER) await server.ops('edition', { edition, newcomers: 'open', room: 1000 });
 }
 
-/** Somebody who changes what both halves hold, and what was acknowledged of that. */
+/** A person whose changes affect both halves, and what the server acknowledged. */
 interface Person {
   username: string;
-  /** Null while the server has acknowledged neither. */
+  /** Null until the server has acknowledged either. */
   state: 'registered' | 'deactivated' | null;
   password: string;
   token: string;
-  /** Names an address of its own, because attempts are counted by it. */
+  /** Sends a separate address, because attempts are counted by address. */
   from: { 'cf-connecting-ip': string };
-  /** What registering answered, for the report. */
+  /** The reply to registering, for the report. */
   registered: string;
 }
 
-/** People of an edition who register, change their password, leave and come back. */
+/** People of an edition who register, change their password, leave and return. */
 export class Movers {
   readonly people: Person[] = [];
   readonly #edition: string;
@@ -79,7 +78,7 @@ export class Movers {
     this.#url = url;
   }
 
-  /** Goes on until the run is over. */
+  /** Continues until the run ends. */
   async moveOn(around: Surroundings, code: string): Promise<void> {
     for (let turn = 0; !around.isOver(); turn++) {
       const person = turn % 3 === 0 ? await this.#newcomer(around, code) : this.people.at(-1);
@@ -103,7 +102,7 @@ export class Movers {
     });
     const account = { username, email: `${username}@example.com`, password: person.password, referral_code };
     this.people.push(person);
-    // Whether one that was cut off has registered, signing in tells.
+    // After a cut, signing in shows whether the registration succeeded.
     const register = () =>
       this.#connections.send(`${this.#url}/auth/register`, {
         cookie: guest.cookie,
@@ -111,7 +110,7 @@ export class Movers {
         headers: person.from,
       });
     let reply = await insist(around, register);
-    // Attempts that ended in a failure of the server count as well: after five of them an address waits.
+    // Attempts that failed on the server count too: after five, an address must wait.
     for (let moves = 1; reply.status === 429 && moves < 9; moves++) {
       person.from = { 'cf-connecting-ip': `10.${EDITIONS.indexOf(this.#edition)}.${moves}.${number}` };
       reply = await insist(around, register);
@@ -120,7 +119,7 @@ export class Movers {
     return person;
   }
 
-  /** Whoever was cut off knows by signing in what has come of it. */
+  /** After a cut, signing in shows which password is in force. */
   async #signIn(around: Surroundings, person: Person): Promise<void> {
     const got: string[] = [];
     for (const password of [person.password, ...PASSWORDS.filter((other) => other !== person.password)]) {
@@ -164,8 +163,8 @@ export class Movers {
 }
 
 /**
- * What is wrong with people: each is in the directory once, lives in one edition as the directory says, was welcomed once, and
- * brought whoever invited, who is of home, one reward.
+ * Everything wrong with the people: each must be in the directory once, live in one edition as the directory says, have one
+ * welcome bonus, and have earned the inviter, who is in home, one reward.
  */
 export async function faultsOfPeople(server: ChaoticServer, movers: readonly Movers[]): Promise<string[]> {
   const persons = await server.plain.rows<{
@@ -208,7 +207,7 @@ export async function faultsOfPeople(server: ChaoticServer, movers: readonly Mov
   return faults;
 }
 
-/** Waits until every edition has done a day, and all messages are taken. */
+/** Waits until every edition has finished a day and all messages are applied. */
 export async function finishEditions(
   server: ChaoticServer,
   { editions, day }: { editions: readonly string[]; day: GameDay },
@@ -242,7 +241,7 @@ export async function finishEditions(
   return [`not done: ${JSON.stringify(waiting)}; nights: ${JSON.stringify(nights)}`];
 }
 
-/** What the audits of all editions find. */
+/** The audit findings of all editions. */
 export async function faultsOfAudits(server: ChaoticServer, editions: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const edition of editions) {
@@ -252,7 +251,7 @@ export async function faultsOfAudits(server: ChaoticServer, editions: readonly s
   return faults;
 }
 
-/** An edition that is dumped in peace, and set back to that while the server dies. */
+/** An edition that is dumped while nothing fails, and restored while the server dies. */
 export class WayBack {
   readonly #server: ChaoticServer;
   readonly #kept = new Map<Spender, number>();
@@ -266,7 +265,7 @@ export class WayBack {
     return spender.edition === SET_BACK;
   }
 
-  /** Dumps it in the night after a day, and remembers what was acknowledged until then. */
+  /** Dumps it in the night after a day and remembers what was acknowledged until then. */
   async dump(spenders: readonly Spender[], after: GameDay): Promise<void> {
     this.#day = addDays(after, 1);
     await this.#toItsEnd('dump', {});
@@ -274,12 +273,11 @@ export class WayBack {
       this.#kept.set(spender, spender.acknowledged.length);
   }
 
-  /** Sets it back. */
   goBack(): Promise<void> {
     return this.#toItsEnd('restore', { day: this.#day });
   }
 
-  /** Its people sign in again, and what they did since is forgotten. */
+  /** Its people sign in again and forget their later changes. */
   async begin(): Promise<void> {
     for (const [spender, kept] of this.#kept) {
       spender.acknowledged.length = kept;

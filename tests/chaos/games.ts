@@ -1,32 +1,31 @@
-// How the guests of the chaos play Memory Match and Triordle: which move comes next, and what they must find in the
-// play when they open it again.
+// How the guests of a chaos run play Memory Match and Triordle: the next move, and what the play must show when it is
+// opened again.
 import type { BoardReply } from '../../worker/shared/games/triordle/contract.ts';
 import { MAX_GUESSES } from '../../worker/shared/games/triordle/rules.ts';
 
-/** A move as a request. */
 export interface Move {
   path: string;
   body: unknown;
-  /** Whether the play will be over with it. */
+  /** Whether this move ends the play. */
   isEnding: boolean;
 }
 
-/** The fields of an opening that every game has. */
+/** The opening fields that every game has. */
 export interface Opening extends Record<string, unknown> {
   game_session_token: string;
   started_at: string;
 }
 
-/** One game in the hands of one guest. */
+/** One guest's play of one game. */
 export interface Game {
   type: 'memory' | 'triordle';
   openingPath: string;
   begin(opening: Opening): void;
   nextMove(): Move;
   learn(reply: Record<string, unknown>): void;
-  /** How many moves an opening knows of. */
+  /** The number of moves that an opening reflects. */
   movesIn(opening: Opening): number;
-  /** What an opening shows of the moves, and what it should show after those that were learnt. */
+  /** The moves that an opening shows, and those it should show after the acknowledged ones. */
   stateIn(opening: Opening): unknown;
   expectedState(): unknown;
 }
@@ -87,7 +86,7 @@ export function memoryGame(): Game {
   };
 }
 
-/** Triordle by someone who knows the answers and tries some other words between them. */
+/** Triordle by a player who knows the answers and tries a few other words between them. */
 export function triordleGame({
   answers,
   words,

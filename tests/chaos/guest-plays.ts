@@ -1,18 +1,18 @@
-// A guest who plays both games over HTTP while the server is being killed: insists until each request is acknowledged,
-// keeps every acknowledged reply, and after a cut looks whether the play still contains them.
+// A guest who plays both games over HTTP while the server is being killed: retries until each request is acknowledged,
+// keeps every acknowledged reply, and after a cut checks that the play still contains them.
 import { isDeepStrictEqual } from 'node:util';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { Game, Move, Opening } from './games.ts';
 import { insist } from './insisting.ts';
 
-/** A move that the server has acknowledged, to be sent again later. */
+/** An acknowledged move, to be sent again later. */
 export interface Acknowledged {
   move: Move;
   reply: Record<string, unknown>;
 }
 
-/** Anyone who plays: a guest or a registered player. */
+/** A guest or a registered player. */
 export interface Asker {
   publicId: string;
   get(path: string): Promise<HttpReply>;
@@ -25,15 +25,15 @@ export interface GuestPlay {
   guest: Asker;
   opening: Opening | null;
   acknowledged: Acknowledged[];
-  /** `left`: the ending move was cut off and the player never came back. */
+  /** `left`: the ending move was cut off and the player never returned. */
   state: 'open' | 'ended' | 'left';
 }
 
-/** What happens around all plays of a run. */
+/** What all plays of a run share. */
 export interface Surroundings {
   connections: Connections;
   url: string;
-  /** 0 to below 1. */
+  /** In [0, 1). */
   random: () => number;
   isOver: () => boolean;
   /** Called just before an ending move is sent. */
@@ -43,7 +43,7 @@ export interface Surroundings {
   plays: GuestPlay[];
 }
 
-/** Plays guest after guest, both games at once, until the run is over. */
+/** Plays guest after guest, both games concurrently, until the run ends. */
 export async function playOn(
   around: Surroundings,
   { games, region = '' }: { games: () => readonly Game[]; region?: string },
@@ -64,13 +64,13 @@ export async function playOn(
   }
 }
 
-/** What a repeated reply must have in common with the first: all but the totals and the challenge, which move on. */
+/** What a repeated reply must share with the first: everything but the totals and the challenge, which change. */
 export function lastingPart(reply: Record<string, unknown>): Record<string, unknown> {
   const { new_total_points: _, new_daily_points: __, pending: ___, matchup_result: ____, ...lasting } = reply;
   return lasting;
 }
 
-/** Plays a game from its opening to its end, or until the run is over. */
+/** Plays a game from opening to end, or until the run ends. */
 export async function playThrough(around: Surroundings, play: GuestPlay): Promise<void> {
   const { game, guest } = play;
   const opened = await insist(around, () => guest.get(game.openingPath));
@@ -90,7 +90,7 @@ export async function playThrough(around: Surroundings, play: GuestPlay): Promis
   }
 }
 
-/** The reply to a move, however often it has to be sent; null when the player walks away from a cut ending. */
+/** Retries a move until it is answered; null if the player abandons a cut ending. */
 async function acknowledgedReply(
   around: Surroundings,
   play: GuestPlay,
@@ -120,7 +120,7 @@ async function acknowledgedReply(
   return reply.body;
 }
 
-/** Opens the play again, as a page that is reloaded, and looks whether all that was acknowledged is in it. */
+/** Opens the play again, like a reloaded page, and checks that it contains everything acknowledged. */
 async function lookAgain(around: Surroundings, play: GuestPlay): Promise<void> {
   const again = await insist(around, () => play.guest.get(play.game.openingPath));
   around.counts.reopened++;
@@ -128,7 +128,7 @@ async function lookAgain(around: Surroundings, play: GuestPlay): Promise<void> {
   around.faults.push(...faultsOfOpening(play, again, { unacknowledged: 1 }));
 }
 
-/** What an opening lacks of what was acknowledged; it may know up to `unacknowledged` moves more. */
+/** What an opening lacks of the acknowledged moves; it may have up to `unacknowledged` more. */
 export function faultsOfOpening(
   { game, opening, acknowledged }: GuestPlay,
   { status, body }: HttpReply,

@@ -1,18 +1,18 @@
-// How everybody in the middle of the chaos asks: until there is a reply that is no failure of the server.
+// Requests under chaos: they are retried until the server gives a proper reply.
 import type { HttpReply } from '../support/miniflare-guest.ts';
 
 const LONGEST_OUTAGE_MS = 180_000;
 const PAUSE_MS = 15;
 
-/** Where cut requests and faults are noted. */
+/** Where cut requests and faults are counted. */
 export interface Notes {
   counts: { cut: number; unavailable: number };
   faults: string[];
 }
 
 /**
- * Sends until there is a reply that is no failure of the server. `afterCut` is asked at the first cut; status 0 means
- * walking away. A 503 is sent again; any other 5xx is a fault.
+ * Retries until a reply is not a server failure. `afterCut` is called at the first cut; returning status 0 gives
+ * up. A 503 is retried; any other 5xx is a fault.
  */
 export async function insist(
   { counts, faults }: Notes,

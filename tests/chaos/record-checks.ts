@@ -1,13 +1,13 @@
-// What must be true of the record once the killing is over: every acknowledged reply comes again, every ended play is
-// delivered exactly once, and all sums agree.
+// What must hold in the record after the killing: every acknowledged reply can be repeated, every ended play is delivered
+// exactly once, and all sums agree.
 import { isDeepStrictEqual } from 'node:util';
 import type { Server } from '../support/miniflare-server.ts';
 import { faultsOfOpening, type GuestPlay, lastingPart } from './guest-plays.ts';
 
 const LONGEST_DELIVERY_MS = 120_000;
 /**
- * An alarm is due twenty seconds after a delivery failed, and may be late; past that, a play nobody acknowledged has never
- * ended. Who was asked after the clock had moved on has delivered at once.
+ * An alarm is due twenty seconds after a failed delivery, and may be late. After this long, an unacknowledged play never
+ * ended; a play requested after the clock advanced has delivered at once.
  */
 const ALARM_AND_SLACK_MS = 28_000;
 const ASKED_AND_SLACK_MS = 3000;
@@ -33,8 +33,8 @@ interface SumsRow {
 }
 
 /**
- * Waits until all plays that ended are in the record. Without touching any player's object, as alarms alone deliver;
- * or `asking`, after the clock has moved on, which makes every access deliver.
+ * Waits until all ended plays are in the record: by alarms alone, without touching any player's object, or, with
+ * `asking`, after advancing the clock, so that every access delivers.
  */
 export async function waitForDeliveries(
   server: Server,
@@ -53,7 +53,7 @@ export async function waitForDeliveries(
   }
 }
 
-/** Everything that is wrong, as sentences; empty when nothing is. */
+/** All faults, as sentences; empty if there are none. */
 export async function faultsInRecord({
   server,
   editions,
@@ -61,10 +61,10 @@ export async function faultsInRecord({
   day,
 }: {
   server: Server;
-  /** Each by itself; the server has the rows of all. */
+  /** One check per game; `server` has the rows of all editions. */
   editions: readonly Server[];
   plays: readonly GuestPlay[];
-  /** The game day of all these plays, which must not be over. */
+  /** The game day of all these plays; it must be over. */
   day: string;
 }): Promise<string[]> {
   const delivered = await deliveredPlays(server, day);
@@ -130,7 +130,7 @@ function faultsOfRow({
   return [`${game} ${play_id}: ${postings} postings of ${paid} in all, due are ${expected} of ${due}`];
 }
 
-/** A play whose ending move nobody acknowledged and nobody repeated: the object and the record must agree on it. */
+/** A play whose ending move was neither acknowledged nor repeated: object and record must agree on it. */
 async function faultsOfAbandoned(play: GuestPlay, delivered: Map<string, ResultRow>): Promise<string[]> {
   const row = delivered.get(nameOf(play));
   const { body } = await play.guest.get(`/api/results/today/${play.game.type}`);

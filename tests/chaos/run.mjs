@@ -1,18 +1,17 @@
-// `npm run chaos`: 200 kills over 4 days of play, purchases, pools and rollovers, with stores that fail, alarms that come
-// late and a clock that jumps. Keeps its table in RESULTS.md; exits with 1 when anything was lost or doubled.
-// `--kills= --days= --seed=` for others, `--dry` only prints.
+// `npm run chaos`: 200 kills over 4 days of plays, purchases, pools and rollovers, with failing stores, late alarms and
+// clock jumps. Keeps its table in RESULTS.md; exits with 1 if anything was lost or doubled. `editions` makes home one of
+// four editions. `--kills= --days= --seed=` change the defaults, `--dry` only prints.
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { chaos } from './chaos.ts';
 import { linesOf } from './chaos-report.ts';
 
 keepFilesInMemory();
-// A socket to a server that was killed may end when no request waits on it any more; requests that do reject by themselves.
+// An idle socket to a killed server may reset after its last request; requests in flight reject by themselves.
 process.on('uncaughtException', (error) => {
   if (error.code !== 'ECONNRESET') throw error;
   console.log(`a socket that nobody waited on was reset, ${seconds()} s`);
 });
 const seconds = stopwatch();
-// `npm run chaos -- editions`: home is one of four.
 const inEditions = process.argv.includes('editions');
 const report = await chaos({
   inEditions,

@@ -1,14 +1,14 @@
-// What must be true of the spenders' record: every acknowledged call has its effect exactly once, nothing else has, and
-// each comes again under its key.
+// What must hold in the spenders' record: every acknowledged call took effect exactly once, nothing else did, and each can
+// be repeated under its key.
 import { isDeepStrictEqual } from 'node:util';
 import type { Server } from '../support/miniflare-server.ts';
 import { POOL_FAULTS } from '../support/pool-faults.ts';
 import { type Acknowledgement, LANDMARK, PIECE, type Spender, WEAPON } from './spenders.ts';
 
-/** How many of the latest calls are sent again. */
+/** The number of recent calls that are sent again. */
 const MOST_REPEATED = 30;
 
-/** Everything that is wrong with what the spenders have, as sentences. Nobody may be spending meanwhile. */
+/** All faults in the spenders' record, as sentences. No one may be spending during the check. */
 export async function faultsOfSpenders(server: Server, spenders: readonly Spender[]): Promise<string[]> {
   const faults = (await Promise.all(spenders.map(faultsOfRepetition))).flat();
   const rows = await server.rows<Record<string, number | string>>(IN_RECORD, LANDMARK.id, PIECE, WEAPON);
@@ -22,7 +22,7 @@ export async function faultsOfSpenders(server: Server, spenders: readonly Spende
   return faults;
 }
 
-/** What is wrong with the pools, as sentences. */
+/** The faults of the pools, as sentences. */
 export async function faultsOfPools(server: Server): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(POOL_FAULTS)) {
@@ -32,7 +32,7 @@ export async function faultsOfPools(server: Server): Promise<string[]> {
   return faults;
 }
 
-/** Sends the latest calls again under their keys: the same reply must come, and the counts must stay. */
+/** Repeats the latest calls under their keys: the replies must be the same and the counts must not change. */
 async function faultsOfRepetition(spender: Spender): Promise<string[]> {
   const faults: string[] = [];
   for (const { wish, path, body, key, reply } of spender.acknowledged.slice(-MOST_REPEATED)) {
@@ -45,7 +45,7 @@ async function faultsOfRepetition(spender: Spender): Promise<string[]> {
   return faults;
 }
 
-/** What the acknowledged calls come to. */
+/** The expected effect of the acknowledged calls. */
 function acknowledgedBy(spender: Spender): Record<string, number> {
   const { acknowledged } = spender;
   const sharesIn = (list: Acknowledgement[]) =>

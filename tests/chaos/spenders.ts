@@ -1,5 +1,5 @@
 // Registered players who buy, sell, attack and join pools while the server dies and its stores fail. Each intent has an
-// Idempotency-Key and is sent until it is acknowledged; what was acknowledged is kept, to be held against the record.
+// Idempotency-Key and is retried until acknowledged; acknowledged calls are kept for comparison with the record.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { type Connections, HttpGuest, type HttpReply } from '../support/miniflare-guest.ts';
 import { regionOf } from './editions.ts';
@@ -14,7 +14,6 @@ export const PIECE = 'terracotta-pots';
 export const WEAPON = 'garden-gnomes';
 const PASSWORD = 'a long enough phrase';
 
-/** What a spender can want. */
 export type Wish =
   | 'buyShares'
   | 'sellShares'
@@ -25,7 +24,7 @@ export type Wish =
   | 'image'
   | 'join';
 
-/** Drawn evenly; what comes twice comes twice as often. */
+/** Drawn evenly; a repeated entry is twice as likely. */
 const WISHES: readonly Exclude<Wish, 'join'>[] = [
   'buyShares',
   'buyShares',
@@ -38,7 +37,7 @@ const WISHES: readonly Exclude<Wish, 'join'>[] = [
   'image',
 ];
 
-/** A call that was acknowledged with success. */
+/** A call acknowledged with success. */
 export interface Acknowledgement {
   wish: Wish;
   path: string;
@@ -50,7 +49,7 @@ export interface Acknowledgement {
 /** A registered player over HTTP. */
 export class Spender {
   readonly username: string;
-  /** Where the player lives. */
+  /** The player's edition. */
   readonly edition: string;
   publicId = '';
   readonly acknowledged: Acknowledgement[] = [];
@@ -80,7 +79,7 @@ export class Spender {
     return this.#connections.send(this.#url + path, { token: this.#token, body, headers });
   }
 
-  /** Comes as a guest of the edition, registers by a code and signs in. */
+  /** Arrives as a guest of the edition, registers with a code and signs in. */
   async register(referral_code: string): Promise<void> {
     const { username } = this;
     const account = { username, email: `${username}@example.com`, password: PASSWORD, referral_code };
@@ -99,7 +98,7 @@ export class Spender {
     this.publicId = this.#must(await this.get('/auth/me')).id;
   }
 
-  /** Has one intent carried out, however often it has to be sent. Answers whether it was. */
+  /** Retries one intent until it is answered. Returns whether it succeeded. */
   async want(
     around: Pick<Surroundings, 'counts' | 'faults'>,
     { wish, path, body }: { wish: Wish; path: string; body: Record<string, unknown> },
@@ -117,7 +116,6 @@ export class Spender {
     return false;
   }
 
-  /** How often a wish was acknowledged. */
   count(wish: Wish): number {
     return this.acknowledged.filter((one) => one.wish === wish).length;
   }
@@ -128,7 +126,7 @@ export class Spender {
   }
 }
 
-/** Spends until the run is over. */
+/** Spends until the run ends. */
 export async function spendOn(
   around: Surroundings,
   { spender, others }: { spender: Spender; others: readonly Spender[] },
@@ -171,7 +169,7 @@ async function callOf(
   }
 }
 
-/** Joins the day's pool of Triordle with a wager and plays it through, as far as the day lets it. */
+/** Joins the day's Triordle pool with a wager and plays it through, as far as the day allows. */
 export async function challengeOn(
   around: Surroundings,
   { spender, game }: { spender: Spender; game: Game },

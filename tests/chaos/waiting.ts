@@ -1,4 +1,4 @@
-// Waiting in the middle of the chaos: for moves, for a moment, for something that happens.
+// Waits used in a chaos run: for moves, for a time, for an event.
 import type { GuestPlay } from './guest-plays.ts';
 
 /** Waits until this many more moves are acknowledged. */
@@ -12,12 +12,11 @@ export async function movesOf(plays: readonly GuestPlay[], more: number): Promis
   }
 }
 
-/** Waits. */
 export function pause(time_ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time_ms));
 }
 
-/** Something that happens now and then, to be waited for. */
+/** A recurring event that can be awaited. */
 export class Signal {
   #waiting: (() => void)[] = [];
 
@@ -25,7 +24,7 @@ export class Signal {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  /** Resolves when it happens next, or after so long. */
+  /** Resolves at the next occurrence, or after this long. */
   orAfter(time_ms: number): Promise<void> {
     return Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), pause(time_ms)]);
   }

@@ -1,5 +1,5 @@
-// The product's local worker with stores that fail on demand: D1 refuses or loses its answer, and alarms come late. What
-// is switched on by POST /dev/faults is off again in the next process.
+// The product's local worker with stores that fail on demand: D1 fails or loses its reply, and alarms are late. POST
+// /dev/faults switches faults on; the next process starts without them.
 import { env as intactEnv } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../worker/app.ts';
@@ -15,11 +15,11 @@ import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts'
 export { Board } from '../../worker/model/boards/board-object.ts';
 
 /**
- * How often, of a hundred: an access to D1, or a call of an edition's store, fails before it or after it, in equal parts, and
- * such a call is late; an alarm is set too late. What a message brings to an edition comes twice as often as a call fails.
+ * Percentages: an access to D1 or a call to an edition's store fails, before or after it runs in equal parts, and such a
+ * call is late; an alarm is late. A message to an edition is doubled twice as often as a call fails.
  */
 let faults = { d1: 0, editions: 0, alarms: 0 };
-/** How often it has come to that since it was last asked for. */
+/** The numbers of faults since they were last read. */
 const made = { d1: 0, editions: 0, doubled: 0, alarms: 0 };
 const LATEST_ALARM_MS = 4000;
 const LATEST_CALL_MS = 200;
@@ -40,7 +40,7 @@ async function reach<T>(work: () => Promise<T>, store: 'd1' | 'editions' = 'd1')
 
 type Store = Pick<EditionObject, 'batch' | 'hold' | 'open' | 'wake' | 'setBackTo'>;
 
-/** The store of an edition over a bad line: calls are dropped, late, and messages come twice. */
+/** An edition's store over a bad line: calls are dropped or delayed, and messages are doubled. */
 function overBadLine(store: Store): Store {
   return {
     batch: async (sent, by) => {
@@ -75,7 +75,7 @@ function bound(statement: D1PreparedStatement) {
   };
 }
 
-/** The environment with a database that fails. */
+/** The environment with a failing database. */
 function failing(env: Env): Env {
   const DB = {
     prepare: (text: string) => ({
@@ -94,7 +94,7 @@ function failing(env: Env): Env {
   return { ...env, DB: DB as unknown as D1Database, EDITIONS: EDITIONS as unknown as Env['EDITIONS'] };
 }
 
-/** Has an object's alarms set too late. */
+/** Makes an object's alarms late. */
 function delaying(ctx: DurableObjectState): DurableObjectState {
   const { storage } = ctx;
   const setAlarm = storage.setAlarm.bind(storage);
@@ -115,7 +115,7 @@ export class Player extends ProductionPlayer {
   }
 }
 
-/** The object of an edition on the local clock. */
+/** The edition object on the local clock. */
 export class EditionStore extends EditionObject {
   protected override ports = localPorts(intactEnv as Env);
 
@@ -124,7 +124,7 @@ export class EditionStore extends EditionObject {
   }
 }
 
-/** The pool of a game on the local clock. */
+/** The pool object on the local clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = localPorts(intactEnv as Env);
 

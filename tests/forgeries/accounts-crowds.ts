@@ -1,4 +1,4 @@
-// Accounts by the dozen from one address, and names that look like another's.
+// Many accounts from one address, and names that look like another's.
 import { type AnyForgery, accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { proof, proofHeader } from './mailbox.ts';
 import { account, PASSWORD, type Person, person } from './people.ts';

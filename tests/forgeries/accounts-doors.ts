@@ -1,4 +1,4 @@
-// Passwords, forms and operators' calls: guessing, registering by program, changes without the password, fields nobody asked for.
+// Passwords, forms and operators' calls: guessing, automated registration, changes without the password, unexpected fields.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { fieldsOf } from './accounts-names.ts';
@@ -19,7 +19,7 @@ import type { World } from './world.ts';
 
 type Account = Awaited<ReturnType<typeof account>>;
 
-/** The headers in which a proxy would send an address; none of it is believed. */
+/** Headers in which a proxy would send an address; none of them is trusted. */
 function forwarded(draw: SeededRandom): Record<string, string> {
   const address = `198.51.100.${draw.index(256)}`;
   const names = [
@@ -35,7 +35,7 @@ function forwarded(draw: SeededRandom): Record<string, string> {
 
 export interface Locked {
   mara: Account;
-  /** Where the five failures came from. */
+  /** The address of the five failures. */
   attacker: Browser;
 }
 
@@ -48,7 +48,6 @@ export async function locked(world: World): Promise<Locked> {
   return { mara, attacker };
 }
 
-/** Tries to sign in. */
 export const attempt = (
   browser: Browser,
   username: string,

@@ -1,16 +1,16 @@
-// Passwords guessed with a CAPTCHA for each guess: each solution once, ever harder ones, no more than thirty an hour.
+// Passwords guessed with a CAPTCHA for each guess: each solution works once, they get harder, and at most thirty an hour work.
 import { attempt, type Locked, locked } from './accounts-doors.ts';
 import { type AnyForgery, accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { type Proof, proof, proofHeader } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
 import type { World } from './world.ts';
 
-/** From this many guesses on, each takes the hardest CAPTCHA. */
+/** From this many guesses on, each needs the hardest CAPTCHA. */
 const GUESSES_TO_THE_HARDEST = 3;
 const GUESSES_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** An account after five wrong passwords and this many more, each from elsewhere and with a CAPTCHA as hard as it takes. */
+/** An account after five wrong passwords and this many more, each from a new address with a CAPTCHA as hard as required. */
 async function guessed(world: World, guesses: number): Promise<Locked> {
   const stage = await locked(world);
   const { username } = stage.mara;
@@ -22,7 +22,7 @@ async function guessed(world: World, guesses: number): Promise<Locked> {
   return stage;
 }
 
-/** The owner comes in at the device that signed in before, whatever strangers guess. */
+/** The owner can sign in on the device used before, whatever strangers guess. */
 const ownersDevice = async ({ mara }: Locked) =>
   void accepted(await attempt(mara.browser, mara.username, PASSWORD));
 

@@ -1,5 +1,5 @@
-// Addresses that are somebody else's: an account made with one before its owner comes, letters rained on one, and asking
-// for one to learn who has an account.
+// Addresses that belong to somebody else: accounts made with one before its owner arrives, floods of mail to one, and
+// requests that try to learn who has an account.
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { attempt } from './accounts-doors.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -23,16 +23,16 @@ type Account = Awaited<ReturnType<typeof account>>;
 const HOUR_MS = 3_600_000;
 const LATER_MS = 25 * HOUR_MS;
 const OWNERS_PASSWORD = 'my own harbour';
-/** Of the letters that a mailbox gets an hour, this many are no resets. */
+/** Of a mailbox's letters in an hour, this many are not resets. */
 const LINKS_AN_HOUR = 1;
 const LETTERS_AN_HOUR = 3;
 
-/** An account that somebody made with the address of another. */
+/** An account made with another person's address. */
 interface Squat extends Account {
   google: { email: string; subject: string };
 }
 
-/** Registers with an address, links a Google account of one's own, and asks for an address of one's own. */
+/** Registers with an address, links the forger's own Google account, and requests a change to the forger's own address. */
 async function squat(world: World, { email, inviter }: { email: string; inviter: Person }): Promise<Squat> {
   const browser = await world.guest();
   const username = `Squat_${world.next()}`;
@@ -46,7 +46,7 @@ async function squat(world: World, { email, inviter }: { email: string; inviter:
   return { browser, playerId: 0, publicId: body.id, username, referralCode: '', email, google };
 }
 
-/** The owner of an address takes the account that has it, by a new password. */
+/** An address's owner takes over the account that has it, with a new password. */
 async function takeByReset(world: World, email: string): Promise<Browser> {
   const owner = world.browser();
   accepted(await owner.post('/auth/forgot-password', email));
@@ -56,7 +56,7 @@ async function takeByReset(world: World, email: string): Promise<Browser> {
   return owner;
 }
 
-/** The owner of an address comes a day later, makes an own account with it, and opens the link. */
+/** An address's owner arrives a day later, makes a separate account with it, and opens the link. */
 async function takeByProof(
   world: World,
   { email, inviter }: { email: string; inviter: Person },
@@ -73,7 +73,7 @@ async function takeByProof(
   return owner;
 }
 
-/** What the one who was first has left of an account whose password was reset: no way in. */
+/** After a reset, the account's first user must have no way in. */
 async function shutOut(world: World, { browser, username, email, google }: Squat): Promise<string[]> {
   const link = await tokenMailed(world, `other-${google.email}`, 'verify-email');
   return [
@@ -85,17 +85,17 @@ async function shutOut(world: World, { browser, username, email, google }: Squat
   ];
 }
 
-/** An address as somebody may write it who wants another mailbox counted. */
+/** Spellings of an address meant to count as another mailbox. */
 function written(email: string, draw: SeededRandom): string {
   const tagged = email.replace('@', `+${gibberish(draw, 6)}@`);
   return draw.index(2) === 0 ? tagged : tagged.toUpperCase();
 }
 
-/** Who asks for an address, in the words of the reply. */
+/** Who requests an address, as the reply words it. */
 const wants = ({ browser }: Person, new_email: string) =>
   browser.post('/api/me/account/change-email', { new_email });
 
-/** What a reply tells, without the server's time. */
+/** A reply without the server's time. */
 function told({ status, headers, body }: Answer): unknown {
   const names = Object.keys(headers).sort();
   return { status, names, body, wait: headers['retry-after'] };

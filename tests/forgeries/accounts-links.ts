@@ -1,4 +1,4 @@
-// Forged links of mails: reset links, and links that prove an address (RULES §12).
+// Forged mail links: reset links, and links that prove an address (RULES §12).
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Account, newAccount, stillIn } from './accounts-tokens.ts';
 import {

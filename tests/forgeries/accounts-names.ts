@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
 };
 const RESERVED = ['admin', 'Admin', 'doxa', 'Doxa', 'guest', 'Guest', 'bank', 'tie', 'Tie'];
 
-/** A reserved name, written otherwise. */
+/** Spellings of a reserved name. */
 function lookAlike(draw: SeededRandom): string {
   const name = oneOf(draw, RESERVED);
   const places = [...name].flatMap((letter, place) => (LETTERS[letter.toLowerCase()] ? [place] : []));

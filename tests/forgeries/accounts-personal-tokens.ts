@@ -1,4 +1,4 @@
-// Personal tokens that are forged, expired, another player's, or used beyond their scopes: above all for today's puzzle.
+// Personal tokens that are forged, expired, another player's, or used beyond their scopes, above all for today's puzzle.
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 
 const SCOPES = ['read', 'archive'];
 
-/** A program with a fresh personal token of a player. */
+/** A program with a new personal token of a player. */
 export async function program(
   world: World,
   { browser }: Person,
@@ -34,7 +34,7 @@ function bearing(world: World, token: string): Browser {
   return browser;
 }
 
-/** The newest day that opens to tokens. */
+/** The newest day that is open to tokens. */
 const openDay = async (bot: Browser): Promise<GameDay> =>
   accepted(await bot.get('/api/archive/memory')).body[0].game_date;
 

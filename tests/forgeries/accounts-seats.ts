@@ -1,4 +1,4 @@
-// Seats and reports: what guests take before they may, and what of reports is not for those who send them.
+// Seats and reports: guests who take a seat too early, and what reporters must not learn.
 import { sql } from 'drizzle-orm';
 import { readGuest } from '../../worker/access/guest-cookie.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -16,13 +16,13 @@ import {
 import { PASSWORD, type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
-/** A guest's browser with its cookie: the forger's keeps the last one it was given, which may be another. */
+/** A guest's browser with its cookie; the forger's browser may meanwhile have another. */
 interface Guest {
   browser: Browser;
   cookie: string;
 }
 
-/** A guest with points on this many days, as the record has them. */
+/** A guest with points on this many days in the record. */
 async function guestWith(
   world: World,
   { days, address }: { days: number; address?: string },
@@ -63,7 +63,7 @@ interface Seated {
   address: string;
 }
 
-/** What a third guest of an address is refused with, and the queue of reports. */
+/** The refusal of an address's third guest, and the queue of reports. */
 export const SEATS: readonly AnyForgery[] = [
   forgery<Seated>({
     name: 'seats: too early, a second one, another’s, the third of an address',

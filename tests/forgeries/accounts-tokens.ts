@@ -1,4 +1,4 @@
-// Tokens, cookies and mailed links that are forged, stolen, spent or somebody else's.
+// Tokens, cookies and mail links that are forged, stolen, spent or somebody else's.
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
 import {
@@ -31,7 +31,7 @@ async function shutOut(browser: Browser): Promise<string[]> {
   ];
 }
 
-/** A browser that brings a token and nothing else. */
+/** A browser with only a token. */
 function bearing(world: World, token: string): Browser {
   const browser = world.browser();
   browser.token = token;

@@ -1,5 +1,4 @@
-// Forged plays of the boards that are stepped through or asked for help: runs of Snake that begin again or go slowly, and
-// Sudoku's hints.
+// Forged plays of Snake and Sudoku: runs that restart or run slowly, and requests for hints.
 import { advance, cellAt, isLaidAgain, startRun, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { heldOf } from './games-reports.ts';
@@ -11,7 +10,7 @@ const PROGRESS = '/api/snake/progress';
 const SIGN_EVERY_MS = 20_000;
 
 interface LaidAgain extends Table {
-  /** Turns that end a run early and without a meal, and the tick of that end. */
+  /** Turns that end a run early without a meal, and the tick of that end. */
   early: { ticks: number; turns: Turn[] };
 }
 
@@ -22,8 +21,8 @@ const report = ({ hands, early }: LaidAgain, change: object) => {
   return browser.post(PROGRESS, { ...body, ...change });
 };
 
-/** Up, down or straight on: the way that meets no food. */
-// biome-ignore lint/suspicious/noExplicitAny: an opening as it came over the wire.
+/** Up, down or straight on: a way that meets no food. */
+// biome-ignore lint/suspicious/noExplicitAny: an opening as received.
 function earlyEnd(opening: any): LaidAgain['early'] {
   const obstacles = opening.obstacles.map(([x, y]: [number, number]) => cellAt({ x, y }));
   const field = { obstacles, foodSeed: opening.food_seed };
@@ -34,7 +33,7 @@ function earlyEnd(opening: any): LaidAgain['early'] {
   throw new Error('No way ends early.');
 }
 
-/** An empty report, which says that the page is still there. */
+/** An empty report, which only shows that the page is still open. */
 async function sign({ browser, token }: Hand, ticks: number): Promise<void> {
   const body = { game_session_token: token, from_tick: ticks, to_tick: ticks, moves: [] };
   accepted(await browser.post(PROGRESS, body));
@@ -79,7 +78,7 @@ export const BOARDS: readonly AnyForgery[] = [
       const hand = staged.hands.get('snake')!;
       const earlier = () => report(staged, { to_tick: 1 + draw.index(ticks - 1), moves: [] });
       const handedIn = () => hand.submit({ laid_again: 1, ticks, moves: turns });
-      // A run may end at its first tick, and there is no tick before it.
+      // A run may end at its first tick; then there is no earlier one.
       const ways = ticks > 1 ? [earlier, handedIn] : [handedIn];
       return refused(await oneOf(draw, ways)(), 'OUT_OF_ORDER', 'PLAY_NOT_FINISHED');
     },

@@ -1,5 +1,5 @@
-// A browser, or whatever a forger uses in its place: it keeps a guest's cookie, a device's, an access token, and sends any
-// header.
+// A browser, or what a forger uses instead: it keeps a guest's cookie, a device's cookie and an access token, and can
+// send any header.
 import type { Connections, RawReply, RawRequest } from '../support/miniflare-guest.ts';
 import { Hole } from './forgery.ts';
 
@@ -10,20 +10,20 @@ const MOST_TRIES = 6;
 /** A reply with its body read. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: forgeries look into bodies of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: forgeries inspect bodies of every shape.
   body: any;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   text: string;
 }
 
-/** Requests from one address; a reply of 500 or more is a hole wherever it comes. */
+/** Requests from one address; a reply of 500 or more is always a hole. */
 export class Browser {
-  /** The guest's cookie, `name=value`, as it was set. */
+  /** The guest's cookie as it was set, `name=value`. */
   cookie = '';
-  /** The cookie of a device that has signed in, likewise. */
+  /** The cookie of a device that has signed in, in the same form. */
   device = '';
   token = '';
-  /** Sent as `cf-connecting-ip`, which local use believes. */
+  /** Sent as `cf-connecting-ip`, which local use trusts. */
   address: string;
   readonly #connections: Connections;
   readonly #url: string;
@@ -45,7 +45,7 @@ export class Browser {
     });
   }
 
-  /** Form fields, as the sign-in takes them. */
+  /** Form fields, as signing in expects them. */
   form(path: string, fields: Readonly<Record<string, string>>, headers: Headers = {}): Promise<Answer> {
     return this.send('POST', path, {
       text: new URLSearchParams(fields).toString(),
@@ -57,7 +57,7 @@ export class Browser {
     return this.send('DELETE', path);
   }
 
-  /** Any request. Headers given take the place of the browser's own; an empty one is left out. */
+  /** Any request. Headers given override the browser's own; an empty one is omitted. */
   async send(
     method: string,
     path: string,
@@ -81,7 +81,7 @@ export class Browser {
     return { status: reply.status, headers: reply.headers, text: reply.text, body: parsed(reply.text) };
   }
 
-  /** On a busy machine a kept-open connection may be used a moment too late, and who is refused early is cut off. */
+  /** On a busy machine a kept-alive connection may close as it is used, and an early refusal cuts it. */
   async #exchange(url: string, request: RawRequest): Promise<RawReply> {
     for (let tries = 1; ; tries++) {
       try {

@@ -1,12 +1,12 @@
-// The draws of variants: each choice of a forgery goes through all there is to choose from before it comes to one again,
-// so that twenty variants leave no kind out by chance.
+// The draws of variants: each choice of a forgery visits all options before repeating one, so that twenty variants miss
+// no kind by chance.
 import { createHash } from 'node:crypto';
 import { type Seed, type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
-/** Beyond this many there are more to choose from than variants. */
+/** With more options than this, there are more than variants. */
 const MOST_KINDS = 20;
 
-/** The draws of one variant; the same text and number draw the same again. */
+/** The draws of one variant; reproducible from text and number. */
 export function drawsOf({ text, variant }: { text: string; variant: number }): SeededRandom {
   const own = seededRandom(seedFrom(`${text} ${variant}`));
   let calls = 0;
@@ -20,7 +20,7 @@ export function drawsOf({ text, variant }: { text: string; variant: number }): S
   return { index, shuffle: own.shuffle };
 }
 
-/** Near seeds would draw alike at first: what tells two apart goes through a hash. */
+/** Similar seeds would begin with similar draws, so the difference is hashed. */
 function seedFrom(text: string): Seed {
   const hash = createHash('sha256').update(text).digest('hex');
   const part = (place: number) => Number.parseInt(hash.slice(place * 8, place * 8 + 8), 16) | 0;

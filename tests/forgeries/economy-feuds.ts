@@ -10,7 +10,7 @@ const GNOMES = 'garden-gnomes';
 
 export const strike = ({ browser }: Person, target: string, weapon: unknown) =>
   browser.post(`/api/mischief/attack/${encodeURIComponent(target)}`, { inventory_item_id: weapon });
-/** Somebody armed, and somebody with a Villa. */
+/** An armed player, and one with a Villa. */
 export interface Feud {
   mara: Person;
   bea: Person;
@@ -24,7 +24,7 @@ export async function feud(world: World, { age_days = 10 }: { age_days?: number 
   return { mara, bea, weapon: await arm(world, mara, GNOMES, 30) };
 }
 
-/** A feud that may be fought is fought. */
+/** An allowed attack succeeds or fails like any other. */
 async function struck(world: World): Promise<void> {
   const { mara, bea, weapon } = await feud(world);
   accepted(await strike(mara, bea.username, weapon));

@@ -1,4 +1,4 @@
-// Calls that spend made twice: under one key, under keys that are another's or none, and all at once.
+// Spending calls made twice: under one key, under another's key or none, and concurrently.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { type AnyForgery, accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';

@@ -1,4 +1,4 @@
-// Forged trades with pieces of Villas, and pictures of them.
+// Forged trades in Villa pieces, and pictures of Villas.
 import { sql } from 'drizzle-orm';
 import { RAREST_TIERS, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import type { Browser } from './browser.ts';

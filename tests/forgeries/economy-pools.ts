@@ -1,4 +1,4 @@
-// Abuses of wagers, and of who is paired with whom.
+// Abuses of wagers and of pairing.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
@@ -12,7 +12,7 @@ const GAME = 'wordclue';
 const join = (browser: Browser, wager_sparks: unknown = 0, game_type: unknown = GAME) =>
   browser.post('/api/challenge/opt-in', { game_type, wager_sparks });
 
-/** Two who join with a wager and finish; answers the second one's state then. */
+/** Two players join with a wager and finish; returns the second one's state then. */
 async function played(world: World, pair: readonly Person[], wager: number): Promise<string> {
   for (const { browser } of pair) accepted(await join(browser, wager));
   for (const { browser } of pair) await (await Hand.open(world, browser, GAME)).finish();
@@ -21,7 +21,7 @@ async function played(world: World, pair: readonly Person[], wager: number): Pro
   return accepted(await browser.get(`/api/challenge/status?game_type=${GAME}`)).body.state;
 }
 
-/** What makes two players no fair pair, by how it is brought about. */
+/** Reasons not to pair two players, with the set-up of each. */
 const UNFAIR: readonly ((world: World, pair: [Person, Person], draw: SeededRandom) => Promise<unknown>)[] = [
   async (_, [one, two]) => {
     two.browser.address = one.browser.address;

@@ -1,5 +1,5 @@
-// Scripts that make accounts to buy the market, and a whale that wants what is kept for others (RULES §6). Each address may
-// hold 3,000 for all its accounts that are not established, whatever they did to look like players, and a /48 30,000.
+// Scripts that make accounts to buy up the market, and a whale that wants the reserve (RULES §6). All accounts of an
+// address that are not established may hold 3,000 together, however active they look, and those of a /48 30,000.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
@@ -21,17 +21,17 @@ const NETWORK_MOST = 30_000;
 const NATIONAL = LANDMARKS.find(({ category }) => category === 'National')!;
 const WONDER = LANDMARKS.find(({ category }) => category === 'Wonder')!;
 
-/** What buys: each browser at one of the script's addresses. */
+/** The buyers: each browser is at one of the script's addresses. */
 interface Script {
-  /** What each tries to buy for at once, in Sparks. */
+  /** The budget of each single purchase, in Sparks. */
   budget: number;
   browsers: Browser[];
   ids: number[];
-  /** What they may hold together, in Sparks. */
+  /** The most they may hold together, in Sparks. */
   most: number;
 }
 
-/** Accounts of a script at a few addresses, or at those that `addressOf` says; each with the welcome bonus. */
+/** Accounts of a script at a few addresses, or at those of `addressOf`; each with the welcome bonus. */
 async function scripted(
   world: World,
   addressOf = (count: number) => `198.51.100.${count % ADDRESSES}`,
@@ -50,7 +50,7 @@ async function scripted(
   return { budget: 300, browsers: people.map(({ browser }) => browser), ids, most: ADDRESSES * ADDRESS_MOST };
 }
 
-/** As `scripted`, and each proven and active by points on three days. */
+/** Like `scripted`, each proven and active by points on three days. */
 async function scriptedAndActive(world: World, addressOf?: (count: number) => string): Promise<Script> {
   const script = await scripted(world, addressOf);
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(script.ids)}))`;
@@ -63,13 +63,13 @@ async function scriptedAndActive(world: World, addressOf?: (count: number) => st
   return { ...script, budget: 1500 };
 }
 
-/** The same, each at a /64 of its own, all of one /56 as a household gets it: enough to hold a quarter of the first issue. */
+/** The same, each at a separate /64 of a household's /56: enough to hold a quarter of the first issue. */
 async function scriptedOverIpv6(world: World): Promise<Script> {
   const script = await scriptedAndActive(world, (count) => `2001:db8:44:${(0xa00 + count).toString(16)}::1`);
   return { ...script, budget: 2800, most: NETWORK_MOST };
 }
 
-/** Guests who have played and have earned much. */
+/** Guests who have played and earned much. */
 async function scriptedGuests(world: World): Promise<Script> {
   await world.newDay();
   const browsers: Browser[] = [];
@@ -94,7 +94,7 @@ async function heldBy(world: World, { ids }: Script): Promise<number> {
   return (row!.worth ?? 0) / 1000;
 }
 
-/** Some of the script's accounts buy all they can at once; together they hold no more than where they come from may. */
+/** Some of the script's accounts buy all they can concurrently; together they hold no more than their addresses may. */
 async function buyAll(world: World, script: Script, draw: SeededRandom): Promise<string> {
   const starters = LANDMARKS.filter(({ category }) => category === 'Local' || category === 'City');
   const purchases = Array.from({ length: 12 }, () => {

@@ -1,5 +1,4 @@
-// Shares bought and sold as they must not be: without Sparks, in amounts that are none, at prices of one's own; and landmarks
-// visited twice.
+// Forged trades of shares: without Sparks, in invalid amounts, at invented prices; and repeated daily visits.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';

@@ -1,4 +1,4 @@
-// Drafts of the editors' desk are the answers of days to come: looked for by everybody who may not read them.
+// Drafts of the editors' desk are future answers: everybody who may not read them looks for them.
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 const SEALED = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
 const WAITING = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Folded in a pan' };
 
-/** How a word, a theme, or a part of either would show in a reply. */
+/** The forms in which a word, a theme, or part of either would appear in a reply. */
 const SECRETS = /souffle|made of eggs|omelette|folded in a pan/i;
 
 interface Draft {
@@ -23,13 +23,13 @@ interface Draft {
 
 interface Stage {
   editor: Browser;
-  /** Everybody who may not read a draft, by what they are. */
+  /** Everybody who may not read a draft, by role. */
   readers: Record<'nobody' | 'guest' | 'player' | 'program' | 'onlooker', Browser>;
   sealed: Draft;
   waiting: Draft;
 }
 
-/** Saves a draft and schedules it for that many days from today. */
+/** Saves a draft and schedules it this many days from today. */
 async function scheduled(world: World, editor: Browser, puzzle: object, days: number): Promise<Draft> {
   const { draft, version } = accepted(await editor.post('/api/ops/save-draft', { puzzle })).body;
   const day = addDays(world.day, days);
@@ -39,7 +39,7 @@ async function scheduled(world: World, editor: Browser, puzzle: object, days: nu
 const LOOKING = ALL_CALLS.filter(({ looks }) => looks === true).map(({ path }) => path);
 const LOOKED_FOR = { text: 'souffle', edition: 'home', username: 'souffle' };
 
-/** Addresses at which a reader may look for the puzzle of a day to come. */
+/** Addresses where a reader may look for a future puzzle. */
 const readsOf = ({ draft, day }: Draft) => [
   `${OPENINGS.wordclue}?date=${day}`,
   `/api/plays/wordclue/${day}/replay`,
@@ -56,7 +56,7 @@ const readsOf = ({ draft, day }: Draft) => [
   '/ops',
 ];
 
-/** Commands by which a reader may change or take over a draft. */
+/** Commands with which a reader may try to change or take over a draft. */
 const changesOf = ({ draft, version, day }: Draft): [path: string, body: object][] => [
   ['save-draft', { puzzle: { ...SEALED, theme: 'Of my own' }, draft, version }],
   ['schedule-draft', { draft, version }],
@@ -100,7 +100,7 @@ export const EDITORS: readonly AnyForgery[] = [
       mustHold(!SECRETS.test((await readers[who].get(path)).text), `${path} shows a draft to ${who}`);
       for (const look of LOOKING) {
         const { text } = await readers.onlooker.post(look, LOOKED_FOR);
-        // What was searched for may be repeated; anything else must not be there.
+        // A reply may echo the search term, but contain nothing else.
         mustHold(!SECRETS.test(text.replaceAll('souffle', '')), `${look} shows a draft to an onlooker`);
       }
       const [command, body] = oneOf(draw, changesOf(draft));

@@ -1,5 +1,5 @@
-// All forgeries there are, and the worlds they are tried in: the local worker, whose clock and gates can be moved, and
-// the production worker for what differs there.
+// All forgeries, and the worlds they are tried in: the local worker, whose clock and gates can be moved, and the production
+// worker for what differs there.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildWorker, freePort, temporaryFolder } from '../support/miniflare-server.ts';
@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<string, readonly AnyForgery[]>> = {
 const ENVIRONMENTS = ['local', 'production'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Which forgeries are tried, and how. */
+/** Which forgeries to try, and how. */
 export interface Wish {
   variants: number;
   seed: number;
@@ -41,7 +41,7 @@ export interface Wish {
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/** Builds the workers, and tries every forgery that is chosen. */
+/** Builds the workers and tries every chosen forgery. */
 export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[]> {
   const folder = await temporaryFolder('forgeries');
   const outcomes: Outcome[] = [];
@@ -62,7 +62,7 @@ export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[
   }
 }
 
-/** A world with an empty state. The local one has its own provider for Google; production the local secrets, and every gate on. */
+/** A world with an empty state. The local one has its own Google provider; production has local secrets and every gate on. */
 async function worldOf(environment: Environment, folder: string): Promise<World> {
   const configPath = await buildWorker({ environment, into: join(folder, 'built'), withPage: true });
   const state = join(folder, 'state');

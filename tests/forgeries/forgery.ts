@@ -1,63 +1,63 @@
-// What a forgery is, and how to see whether one was refused.
+// The definition of a forgery, and checks that one was refused.
 
 import type { GateName } from '../../worker/platform/gates.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer } from './browser.ts';
 import type { World } from './world.ts';
 
-/** Where a forgery came through: what should have been refused was not, or what is honest was. */
+/** A forgery that succeeded, or an honest action that was refused. */
 export class Hole extends Error {}
 
-/** An abuse with all its variants, and what is honest beside it. */
+/** An abuse in all its variants, with an honest control. */
 export interface Forgery<Stage> {
   name: string;
-  /** Where it is said that this must not be: RULES, API or the house's own security notes. */
+  /** The text that forbids it: RULES, the API or the security notes. */
   rule: string;
-  /** The abuse gates that are on meanwhile; all others are off. */
+  /** The abuse gates that are on during it; all others are off. */
   gates?: readonly GateName[];
   /** Part of the short form. */
   isShort?: true;
   /**
-   * Tables that an attempt may change though nobody gains by it; everything else must stay as it is. `all` where each
-   * variant plays or pays honestly besides: then it calculates the sums itself.
+   * Tables that an attempt may change although nobody gains by it; all others must stay as they are. `all` if each variant also
+   * plays or pays honestly: it then checks the sums itself.
    */
   changes?: readonly string[] | 'all';
-  /** Sets the scene: the people, and what they honestly did before. */
+  /** Sets the scene: the people, and their honest actions before. */
   prepare(world: World): Promise<Stage>;
-  /** One variant. Answers what it was refused with; throws a Hole when it was not. */
+  /** Tries one variant. Returns the refusals; throws a Hole if it was not refused. */
   forge(stage: Stage, draw: SeededRandom, world: World): Promise<string | readonly string[]>;
-  /** The honest thing, after all the forged ones. Throws a Hole when it is refused or comes to less. */
+  /** The honest action, after all variants. Throws a Hole if it is refused or has less effect. */
   control(stage: Stage, world: World): Promise<void>;
 }
 
-/** A forgery whose stage only its own functions look into. */
-// biome-ignore lint/suspicious/noExplicitAny: the runner hands a forgery only the stage that it made.
+/** A forgery whose stage only its own functions read. */
+// biome-ignore lint/suspicious/noExplicitAny: the runner gives a forgery only the stage that it made.
 export type AnyForgery = Forgery<any>;
 
-/** Declares a forgery, with the type of its stage inferred. */
+/** Declares a forgery and infers the type of its stage. */
 export function forgery<Stage>(one: Forgery<Stage>): AnyForgery {
   return one;
 }
 
-/** The status and code of a reply that refuses with one of `codes`. Throws a Hole for any other. */
+/** The status and code of a refusal with one of `codes`. Throws a Hole for any other reply. */
 export function refused({ status, body }: Answer, ...codes: readonly string[]): string {
   if (status < 400 || status > 499) throw new Hole(`answered ${status} ${shown(body)}`);
   if (!codes.includes(body.code)) throw new Hole(`refused with ${status} ${shown(body)}, not ${codes}`);
   return `${status} ${body.code}`;
 }
 
-/** A reply that must be accepted. Throws a Hole when it is refused. */
+/** Returns a successful reply. Throws a Hole if it was refused. */
 export function accepted(answer: Answer): Answer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new Hole(`what is honest was refused: ${answer.status} ${shown(answer.body)}`);
 }
 
-/** Throws a Hole that says what, unless it is so. */
+/** Throws a Hole with this message unless the claim is true. */
 export function mustHold(isSo: boolean, what: string): void {
   if (!isSo) throw new Hole(what);
 }
 
-/** Throws a Hole unless two values are written alike. */
+/** Throws a Hole unless two values have the same JSON. */
 export function mustEqual(found: unknown, expected: unknown, what: string): void {
   mustHold(
     JSON.stringify(found) === JSON.stringify(expected),
@@ -65,12 +65,12 @@ export function mustEqual(found: unknown, expected: unknown, what: string): void
   );
 }
 
-/** One of a list, drawn. */
+/** A random element. */
 export function oneOf<T>(draw: SeededRandom, list: readonly T[]): T {
   return list[draw.index(list.length)]!;
 }
 
-/** A text with one of its characters replaced by another of the alphabet of tokens. */
+/** A text with one random character replaced by another from the alphabet of tokens. */
 export function altered(text: string, draw: SeededRandom): string {
   const place = draw.index(text.length);
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'].filter(
@@ -79,7 +79,7 @@ export function altered(text: string, draw: SeededRandom): string {
   return text.slice(0, place) + oneOf(draw, letters) + text.slice(place + 1);
 }
 
-/** Random letters and digits that make no word: names of them are honest ones. */
+/** Random letters and digits that form no word, so that they are acceptable names. */
 export function gibberish(draw: SeededRandom, length: number): string {
   return Array.from({ length }, () => oneOf(draw, [...'bdghjmnqrvwxz26789'])).join('');
 }

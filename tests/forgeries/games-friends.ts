@@ -1,4 +1,4 @@
-// What friends have of each other's day, and what somebody who is blocked might learn (RULES §15): no call tells it.
+// What friends see of each other's day, and what a blocked player might learn (RULES §15): no call may reveal it.
 import { sql } from 'drizzle-orm';
 import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
@@ -22,7 +22,7 @@ import type { World } from './world.ts';
 const GNOMES = 'garden-gnomes';
 const FEW: readonly ForgedGame[] = ['triordle', 'memory', 'wordclue'];
 
-/** Two who follow each other, and are in a circle. */
+/** Two players who follow each other and share a circle. */
 interface Pair {
   mara: Table;
   bea: Table;
@@ -51,7 +51,7 @@ const rowOf = ({ body }: Answer, { username }: Person) =>
 const gameOf = ({ body }: Answer, type: GameType) =>
   body.games.find(({ game_type }: { game_type: string }) => game_type === type);
 
-/** What a friend sees of a player's day in a game. */
+/** A friend's view of a player's day in a game. */
 async function toldOf({ mara: { mara }, bea: { mara: bea }, code }: Pair, type: GameType) {
   const [day, circle, board, inbox] = await Promise.all([
     bea.browser.get('/api/friends/today'),
@@ -84,7 +84,7 @@ async function pastMidnight(world: World): Promise<PastMidnight> {
   return { ...pair, yesterday };
 }
 
-/** What a friend sees of a player's yesterday in a game. On a Monday that belongs to the week before. */
+/** A friend's view of a player's yesterday in a game. On a Monday that belongs to the week before. */
 async function toldOfYesterday(
   { mara: { mara }, bea: { mara: bea }, code, yesterday }: PastMidnight,
   type: GameType,
@@ -103,7 +103,7 @@ async function toldOfYesterday(
   };
 }
 
-/** A player who has blocked another, whom much tied to them before. */
+/** A player who has blocked another, with whom they had many ties before. */
 interface Blocked extends Pair {
   duel: string;
   weapon: string;
@@ -128,7 +128,7 @@ async function blocked(world: World): Promise<Blocked> {
   return { ...pair, duel, weapon, disruption: String((outcome[1] as [{ id: number }])[0].id) };
 }
 
-/** All that names a player, as somebody may ask it; the name alone decides. */
+/** Every call that takes a player's name; only the name decides the reply. */
 const BY_NAME: readonly ((stage: Blocked, name: string, day: string) => Promise<Answer>)[] = [
   ({ bea }, name) => bea.mara.browser.get(`/api/users/profile/${name}`),
   ({ bea }, name) => bea.mara.browser.get(`/api/achievements/villa-value/${name}`),
@@ -148,7 +148,7 @@ const BY_NAME: readonly ((stage: Blocked, name: string, day: string) => Promise<
   ({ bea }, name) => bea.mara.browser.post(`/api/users/${name}/block`),
 ];
 
-/** Lists on which a player may be, or was. */
+/** Lists that may contain a player. */
 const LISTS = [
   '/api/friends/today',
   '/api/me/following',

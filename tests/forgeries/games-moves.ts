@@ -1,4 +1,4 @@
-// Moves that do not follow, come twice or come late, results that nobody played, and times that nobody needs.
+// Moves out of order, repeated or late, results that nobody played, and impossible times.
 
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const NUMBERED = ['memory', 'speedmatch'] as const;
 
-/** A move that would be new, and right before the end. */
+/** A new move that is right, just before the end. */
 const NEW_MOVES: Readonly<
   Record<ForgedGame, (hand: Hand, draw: SeededRandom) => { path: string; body: object }>
 > = {
@@ -56,13 +56,13 @@ const NEW_MOVES: Readonly<
   }),
 };
 
-/** A player of one game who is alone with it: what each variant plays to its end. */
+/** A game with its only player: each variant plays it to the end. */
 export async function alone(world: World, type: ForgedGame) {
   const mara = await person(world);
   return { mara, hand: await Hand.open(world, mara.browser, type) };
 }
 
-/** A table at which every game has come to its end. */
+/** A table at which every game has ended. */
 export async function dealtAndPlayed(world: World): Promise<Table> {
   const table = await dealt(world);
   await playedOut(table, world);

@@ -1,4 +1,4 @@
-// Reports of the replayed games with forged ticks, overlaps and grids, and what one play gives away of another.
+// Reports of the replayed games with forged ticks, overlaps and grids, and what one play reveals about another.
 
 import { sql } from 'drizzle-orm';
 import { DIRECTIONS, type Turn } from '../../worker/shared/games/snake/rules.ts';
@@ -235,7 +235,7 @@ export const REPORTS: readonly AnyForgery[] = [
   }),
 ];
 
-/** Checks whether the one result of a player is held back. */
+/** Whether a player's only result is held back. */
 export async function heldOf(world: World, playerId: number, held: 0 | 1): Promise<string> {
   const rows = await world.db.all(sql`SELECT held FROM results WHERE player_id = ${playerId}`);
   mustEqual(rows, [{ held }], 'the result');
@@ -253,7 +253,7 @@ async function firstCards(browser: Hand['browser']): Promise<string> {
   return items.join();
 }
 
-/** What of the day's puzzle nobody may learn from another's play. */
+/** What nobody may learn of the day's puzzle from another's play. */
 async function answersOf(world: World, type: ForgedGame): Promise<string[]> {
   const puzzle = await world.puzzle<Record<string, never>>(type, world.day);
   const { answers, word, solution, groups, common } = puzzle as Record<string, unknown> as {

@@ -1,4 +1,4 @@
-// Forged results: not played, handed in again, with a time or points of one’s own.
+// Forged results: not played, submitted again, with an invented time or points.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import {
@@ -17,7 +17,7 @@ import { TYPES } from './hands.ts';
 import { postingsOf } from './people.ts';
 import type { World } from './world.ts';
 
-/** What forgers claim of a play; the server knows all of it better. */
+/** Forgers' claims about a play; the server ignores them all. */
 function claimOf(draw: SeededRandom): Record<string, unknown> {
   const claims: Record<string, unknown> = {
     points_earned: 100,
@@ -39,7 +39,7 @@ function claimOf(draw: SeededRandom): Record<string, unknown> {
   return Object.fromEntries(Object.entries(claims).filter(() => draw.index(3) > 0));
 }
 
-/** The games in which a play that is not over cannot be handed in. */
+/** Games in which an unfinished play cannot be submitted. */
 const UNFINISHABLE = TYPES.filter((type) => type !== 'anagram');
 
 const onNewDay = async (world: World) => world.newDay();

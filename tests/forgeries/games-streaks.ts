@@ -1,4 +1,4 @@
-// Streaks and proofs for nothing, and objects made by mere visits.
+// Unearned streaks and proofs, and objects created by mere visits.
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
@@ -7,7 +7,7 @@ import { Hand, OPENINGS } from './hands.ts';
 import { balanceOf, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
 
-/** Calls that a page makes when a guest looks at it, and that open nothing. */
+/** Calls that a guest's page makes without opening anything. */
 const LOOKS = [
   '/api/hub',
   '/api/plays/today',
@@ -18,7 +18,7 @@ const LOOKS = [
 ];
 
 const HOUR_MS = 3_600_000;
-/** Guests who may begin to play within an hour from one address. */
+/** Guests from one address who may begin to play within an hour. */
 const GUESTS_AN_HOUR = 300;
 
 /** As if this many more guests had begun to play where the last two did. */
@@ -29,7 +29,7 @@ const asIfMoreHadBegun = (guests: number) => sql`
     SELECT subject, MAX(failed_at) AS failed_at FROM sign_in_failures GROUP BY subject
     HAVING COUNT(*) = 2 AND MAX(failed_at) = (SELECT MAX(failed_at) FROM sign_in_failures))`;
 
-/** A new guest somewhere in a household's /64, whose addresses count as one. */
+/** A new guest in a household's /64, whose addresses count as one. */
 async function guestAt(world: World, household: string): Promise<Browser> {
   const browser = world.browser();
   browser.address = `${household}::${world.next().toString(16)}`;
@@ -37,14 +37,14 @@ async function guestAt(world: World, household: string): Promise<Browser> {
   return browser;
 }
 
-/** Ends a game of today in which nothing was done. */
+/** Ends one of today's games in which nothing was done. */
 async function endIdly({ browser }: Person, type: 'anagram' | 'memory' | 'sudoku') {
   const { game_session_token } = accepted(await browser.get(OPENINGS[type])).body;
   const claim = { game_type: type, game_session_token, give_up: type !== 'anagram' };
   return accepted(await browser.post('/api/results/', claim)).body.game_result;
 }
 
-/** A referrer who has had the three rewards that need no proof, and a verified friend whose proof is still to come. */
+/** A referrer who has had the three rewards that need no proof, and a verified friend whose proof is pending. */
 async function owed(world: World): Promise<{ referrer: Person; friend: Person; before: number }> {
   const [referrer, friend] = [await person(world), await person(world)];
   const paid = await Promise.all([person(world), person(world), person(world)]);

@@ -1,4 +1,4 @@
-// What others did before one has played oneself: replays, challenges by link, ghosts.
+// Others' results before the viewer has played: replays, challenges by link, ghosts.
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import {
   type AnyForgery,
@@ -23,7 +23,7 @@ interface Ahead {
   codes: ReadonlyMap<GameType, string>;
 }
 
-/** A player who has finished all games and challenges by each of them, and a friend who is still at them. */
+/** A player who has finished all games and challenges with each, and a friend who is still playing them. */
 async function ahead(world: World): Promise<Ahead> {
   const table = await dealt(world);
   const { mara } = table;

@@ -1,4 +1,4 @@
-// Plays that are not the forger's, not this game's, not today's, or not there at all.
+// Plays that are another player's, another game's, another day's, or do not exist.
 
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
@@ -17,7 +17,7 @@ import { type ForgedGame, Hand, OPENINGS, TYPES } from './hands.ts';
 import { balanceOf, PASSWORD, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
 
-/** Some games open in one player's hands. */
+/** Some of one player's open games. */
 export interface Table {
   mara: Person;
   hands: ReadonlyMap<ForgedGame, Hand>;
@@ -29,20 +29,20 @@ export async function dealt(world: World, types: readonly ForgedGame[] = TYPES):
   return dealtTo(world, await person(world), types);
 }
 
-/** The same games of the day that is, for a player who is there. */
+/** The same games of today, for an existing player. */
 export async function dealtTo(world: World, mara: Person, types: readonly ForgedGame[]): Promise<Table> {
   const hands = new Map<ForgedGame, Hand>();
   for (const type of types) hands.set(type, await Hand.open(world, mara.browser, type));
   return { mara, hands };
 }
 
-/** Plays what was dealt honestly to its end; each play is in the record and was paid. */
+/** Plays the opened games honestly to the end; each play is recorded and paid. */
 export async function playedOut({ mara, hands }: Table, world: World): Promise<void> {
   for (const hand of hands.values()) await hand.finish();
   mustEqual(await postingsOf(world, mara, 'game_result'), hands.size, 'results paid');
 }
 
-/** What a call with another's token, or none, is answered. */
+/** The reply to a call with another's token, or none. */
 const NOT_YOURS = ['GAME_SESSION_INVALID', 'NO_PLAY'];
 
 /** The games whose moves name the play by its token. */

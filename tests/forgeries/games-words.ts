@@ -1,5 +1,5 @@
-// Word games whose words were scouted, by a guest or with a word list: played faster than a person reads, named at the
-// first try, timed by the page's own clock, or searched by naming words without end.
+// Word games whose words were scouted by a guest or with a word list: played faster than a person can read, named at the
+// first try, timed by the page's own clock, or searched by naming endless words.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
@@ -10,18 +10,18 @@ import type { World } from './world.ts';
 const WORD_GAMES = ['triordle', 'wordclue', 'patternmatch'] as const;
 type WordGame = (typeof WORD_GAMES)[number];
 
-// biome-ignore lint/suspicious/noExplicitAny: replies as they came over the wire.
+// biome-ignore lint/suspicious/noExplicitAny: replies as received.
 type Wire = any;
 
-/** A play of one game in hands that know its answers. */
+/** A player with a play of one game, who knows its answers. */
 interface Scouted {
   player: Person;
   hand: Hand;
-  /** The shortest way to all points, as requests. */
+  /** The shortest way to full points, as requests. */
   steps: readonly { path: string; body: object }[];
 }
 
-/** Word Clue asks for this many letters first, for the look of it. */
+/** Word Clue requests this many letters first, to look honest. */
 async function scouted(
   world: World,
   type: WordGame,
@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<WordGame, (hand: Hand, puzzle: Wire, letters: numbe
     })),
 };
 
-/** Makes the steps, each after so long; the page's clock says `claimed_s`. Answers the ending reply. */
+/** Makes the steps at this interval; the page's clock says `claimed_s`. Returns the ending reply. */
 async function playOut(
   world: World,
   { player, steps }: Scouted,
@@ -86,7 +86,7 @@ async function mustBeFree(world: World, honest: Scouted, { game_result }: Wire):
   mustEqual(await onBoards(world, honest), 1, 'rows on the boards');
 }
 
-/** Two members of one pool; each finishes so long after the opening. Answers who has won by the second's standing. */
+/** Two members of one pool, who finish these times after the opening. Returns the second's standing. */
 async function duel(
   world: World,
   type: WordGame,
@@ -107,7 +107,7 @@ async function duel(
   return { winner: body.winner_username, one, two };
 }
 
-/** How answers that were known are played: a step after `least_ms` to `more_ms` beyond; no sooner than `honest_ms` is free. */
+/** Intervals of a play with known answers: `least_ms` to `more_ms` longer; from `honest_ms` on it is not marked. */
 const HURRIES: readonly {
   type: WordGame;
   letters?: number;
@@ -211,7 +211,7 @@ function nameWord({ player, hand }: Scouted, word: string) {
   return player.browser.post('/api/word-clue/guess-word', { game_session_token: hand.token, word });
 }
 
-/** A word of the right length that no theme has, another for each number. */
+/** A word of the right length that no theme has, different for each number. */
 function wrongWord({ hand }: Scouted, number: number): string {
   const letters = [0, 1, 2, 3].map((power) => 'BCDFGHJKLM'.charAt(Math.floor(number / 10 ** power) % 10));
   return letters.join('').padEnd(hand.opening.word_length, 'Z');

@@ -1,5 +1,5 @@
-// What must not get past the gate: made-up tokens, floods before anything is read, purchases that could count twice,
-// lists read to their depths, and an account that is used and never seen.
+// What must not pass the gate: forged tokens, floods before anything is read, purchases that could count twice, very deep
+// lists, and an account that is used without being seen.
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { villaItemOf } from '../../worker/model/villa/items.ts';
@@ -21,7 +21,7 @@ import { furnish, type Person, person } from './people.ts';
 import { buy, POTS, sellPiece } from './trading.ts';
 import type { World } from './world.ts';
 
-/** More requests than an address may send in a minute, also when a new minute begins meanwhile. */
+/** More than an address may send in a minute, even if a new minute begins meanwhile. */
 const A_FLOOD = 2600;
 const AT_ONCE = 40;
 
@@ -45,7 +45,7 @@ function madeUp(token: string, draw: SeededRandom): string {
   ]);
 }
 
-/** Requests of every kind that reaches the worker, none of which needs to be read to be counted. */
+/** Every kind of request that reaches the worker; none needs to be read to be counted. */
 const KINDS: readonly ((browser: Browser, draw: SeededRandom) => Promise<Answer>)[] = [
   (browser) => browser.get('/api/health'),
   (browser) => browser.get('/api/assets'),
@@ -60,7 +60,7 @@ const KINDS: readonly ((browser: Browser, draw: SeededRandom) => Promise<Answer>
   (browser) => browser.send('PUT', '/api/assets'),
 ];
 
-/** Floods from the browser's address until the reply says to wait. */
+/** Floods from the browser's address until every reply is 429. */
 async function floodOut(browser: Browser): Promise<void> {
   for (let sent = 0; sent < A_FLOOD; sent += AT_ONCE) {
     const answers = await Promise.all(
@@ -98,14 +98,14 @@ export const FLOODS: readonly AnyForgery[] = [
   }),
 ];
 
-/** How many of the days past were settled with the upkeep of a player's Villa. */
+/** The number of past days that were settled with the upkeep of a player's Villa. */
 async function daysPaid(world: World, { playerId }: Person): Promise<number> {
   const [row] = await world.db.all<{ days: number }>(sql`
     SELECT COUNT(*) AS days FROM settlements WHERE player_id = ${playerId} AND villa_net_millis IS NOT NULL`);
   return row!.days;
 }
 
-/** What an owner may do in silence; a piece is bought only where one was sold before, so that the shelf never runs out. */
+/** What an owner can do unseen; a piece is bought only after one was sold, so that the shelf never runs out. */
 const SLY_WRITES: readonly ((sly: Browser, other: string) => Promise<Answer>)[] = [
   (sly, other) => sly.post(`/api/profile/${other}/like`),
   (sly, other) => sly.post(`/api/users/${other}/follow`),

@@ -1,8 +1,8 @@
-// Signing in by Google, whose place the local provider takes.
+// Signing in with Google, for which the local provider stands in.
 import type { Answer, Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 
-/** Signs in by a Google account, or links it where the browser is signed in. */
+/** Signs in with a Google account, or links it if the browser is signed in. */
 export async function byGoogle(
   browser: Browser,
   identity: { email: string; subject: string },

@@ -1,5 +1,5 @@
-// Honest players of all eight games over HTTP, one move at a time, so that a forgery can be between two of them.
-// They know the day's words from the record, and of what is dealt to the player only what the replies said.
+// Honest players of all eight games over HTTP, one move at a time, so that a forgery can intervene between two moves.
+// They know the day's words from the record, but their own deal only from the replies.
 import { sql } from 'drizzle-orm';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { LONGEST_SILENCE_MS } from '../../worker/plays/games/snake/report.ts';
@@ -15,25 +15,24 @@ import type { Answer, Browser } from './browser.ts';
 import { accepted, Hole } from './forgery.ts';
 import type { World } from './world.ts';
 
-/** A move as a request. */
 export interface Step {
   path: string;
   body: Record<string, unknown>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: openings and replies as they came over the wire.
+// biome-ignore lint/suspicious/noExplicitAny: openings and replies as received.
 type Wire = any;
 
-/** How one game goes on. */
+/** How one game continues. */
 interface Way {
   next(): Step;
   learn(reply: Wire): void;
-  /** How long a person takes for all of it, and besides before every move. */
+  /** A person's time for the whole game, and additionally before every move. */
   pace_ms: number;
   movePace_ms?: number;
 }
 
-/** All games, those first that must not wait long. */
+/** All games; those that must not wait long come first. */
 export const TYPES = [
   'anagram',
   'snake',
@@ -57,7 +56,7 @@ const UNHURRIED_MS = 200_000;
 const SHORT_RUN_TICKS = 60;
 const TICKS_A_REPORT = 25;
 const MOST_MOVES = 200;
-/** What a busy machine may add to a time that was meant. */
+/** What a busy machine may add to an intended time. */
 const SLACK_MS = 2000;
 
 /** A player's play of one game. */
@@ -69,7 +68,7 @@ export class Hand {
   readonly #world: World;
   readonly #openedAt_ms: number;
   #heardAt_ms: number;
-  /** The forger kept the player waiting for longer than the rules allow: then a mark is right. */
+  /** The forger kept the player waiting longer than the rules allow, so a mark is right. */
   #wasKept = false;
 
   private constructor(world: World, of: { type: ForgedGame; browser: Browser; opening: Wire; way: Way }) {
@@ -115,7 +114,7 @@ export class Hand {
     return answer;
   }
 
-  /** The result as it is handed in; `more` is put beside it. */
+  /** The result as submitted, with the fields of `more`. */
   submit(more: Record<string, unknown> = {}): Promise<Answer> {
     return this.browser.post('/api/results/', {
       game_type: this.type,
@@ -124,7 +123,7 @@ export class Hand {
     });
   }
 
-  /** Plays honestly to the end, in a person's time, and answers the result. Throws a Hole when it is marked for nothing. */
+  /** Plays honestly to the end at a person's pace and returns the result. Throws a Hole if it is marked wrongly. */
   async finish(): Promise<Wire> {
     await this.#world.pass(this.#way.pace_ms);
     const ending = await this.hurry({ movePace_ms: this.#way.movePace_ms ?? 0 });
@@ -134,7 +133,7 @@ export class Hand {
     return ending;
   }
 
-  /** Plays to the end, by default in no time, and answers the ending reply. */
+  /** Plays to the end, by default in no time, and returns the ending reply. */
   async hurry({ movePace_ms = 0 }: { movePace_ms?: number } = {}): Promise<Wire> {
     for (let moves = 0; moves < MOST_MOVES; moves++) {
       if (movePace_ms > 0) await this.#world.pass(movePace_ms);
@@ -144,13 +143,13 @@ export class Hand {
     throw new Hole(`a play of ${this.type} did not end`);
   }
 
-  /** What an opening tells of the play, without what goes on by itself. */
+  /** What an opening shows of the play, without fields that change by themselves. */
   async standing(): Promise<string> {
     const { body } = accepted(await this.browser.get(OPENINGS[this.type]));
     return JSON.stringify({ ...body, seconds_left: 0, resumed: true });
   }
 
-  /** How the play is known in the record: its points and what was posted for it. */
+  /** The play in the record: its points and its posting. */
   async record(playerId: number): Promise<string> {
     const rows = await this.#world.db.all(sql`
       SELECT results.*, (SELECT SUM(amount) FROM postings WHERE target = ${playerId}) AS received FROM results
@@ -256,7 +255,7 @@ function speedmatchWay(opening: Wire): Way {
   };
 }
 
-/** A whole run is made beforehand by what the opening tells, and reported in pieces of 25 ticks. */
+/** A whole run is computed in advance from the opening and reported in pieces of 25 ticks. */
 function snakeWay(opening: Wire): Way {
   const { ticks, turns } = wholeRun(opening);
   const steps = Array.from({ length: Math.ceil(ticks / TICKS_A_REPORT) }, (_, place) => {
@@ -268,7 +267,7 @@ function snakeWay(opening: Wire): Way {
   return { ...listWay(steps), pace_ms: 0, movePace_ms: TICKS_A_REPORT * TICK_MS };
 }
 
-/** A run that is long enough to be forged and has eaten, with its turns. */
+/** A run that has eaten and is long enough to forge, with its turns. */
 export function wholeRun(opening: Wire): { ticks: number; turns: Turn[] } {
   const obstacles = opening.obstacles.map(([x, y]: [number, number]) => cellAt({ x, y }));
   const field = { obstacles, foodSeed: opening.food_seed };

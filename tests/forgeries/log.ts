@@ -1,4 +1,4 @@
-// What the public log must not give away before its time, and draws that are tried until one is liked.
+// What the public log must not reveal before its time, and draws repeated until one is liked.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { verify } from '../../scripts/verify.mjs';
@@ -13,7 +13,7 @@ const TILE = 256;
 /** The last tile of a log of `size` entries, which is not full yet. */
 const lastTile = (size: number) => `/log/tile/entries/${String(Math.floor(size / TILE)).padStart(3, '0')}`;
 
-/** Addresses at which a forger may look for more than the log serves, including one entry past its end. */
+/** Addresses where a forger may look for more than the log serves, including one entry past its end. */
 const pathsBeyond = (size: number) => [
   '/log/seals',
   lastTile(size),
@@ -39,7 +39,7 @@ interface Seal {
   content: string;
 }
 
-/** What is sealed and not yet open. */
+/** Contents that are sealed and not yet open. */
 const sealedIn = (world: World) =>
   world.db.all<Seal>(sql`
     SELECT day, name, salt, content FROM log_seals WHERE 'opened:' || day || ':' || name || ':' || turn NOT IN (

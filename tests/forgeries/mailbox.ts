@@ -1,18 +1,18 @@
-// What a player reads in the local mailbox, and the CAPTCHA as a page solves it.
+// The local mailbox of a player, and the CAPTCHA as a page solves it.
 import { createHash } from 'node:crypto';
 import { personKeyOf } from '../../worker/model/players/emails.ts';
 import type { Browser } from './browser.ts';
 import { accepted } from './forgery.ts';
 import type { World } from './world.ts';
 
-/** A mail as the local mailbox shows it. */
+/** A mail in the local mailbox. */
 interface SentMail {
   to: string;
   subject: string;
   links: string[];
 }
 
-/** The mails that went to a mailbox, newest first, by whichever `+tag` and in whatever case. */
+/** The mails to a mailbox, newest first, under any `+tag` and in any case. */
 export async function mailsTo(world: World, email: string): Promise<SentMail[]> {
   const { body } = accepted(await world.browser().get('/dev/mails', { accept: 'application/json' }));
   return (body as SentMail[]).filter(({ to }) => personKeyOf(to) === personKeyOf(email));
@@ -32,7 +32,7 @@ export async function tokenMailed(
   return new URL(links[0]).searchParams.get('token')!;
 }
 
-/** A solved CAPTCHA, as the header brings it. */
+/** A solved CAPTCHA, as its header carries it. */
 export interface Proof {
   algorithm: string;
   challenge: string;
@@ -41,7 +41,7 @@ export interface Proof {
   signature: string;
 }
 
-/** Fetches a challenge, as hard as signing in to `name` takes, and solves it. */
+/** Fetches a challenge, as hard as signing in to `name` requires, and solves it. */
 export async function proof(browser: Browser, name = ''): Promise<Proof> {
   const challenge = accepted(await browser.get(`/auth/captcha-challenge?account=${name}`)).body;
   for (let number = 0; number <= challenge.maxnumber; number++) {
@@ -51,7 +51,7 @@ export async function proof(browser: Browser, name = ''): Promise<Proof> {
   throw new Error('The challenge has no solution.');
 }
 
-/** The header that brings a solution. */
+/** The header of a solution. */
 export function proofHeader(solution: object): Record<string, string> {
   return { 'x-captcha-response': btoa(JSON.stringify(solution)) };
 }

@@ -1,4 +1,4 @@
-// Mischief that does more harm than it may, and mischief between players one of whom declines it.
+// Mischief that does more harm than allowed, and mischief although one of the players declines it.
 import { sql } from 'drizzle-orm';
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
@@ -13,7 +13,7 @@ const HARMFUL = MISCHIEF_ITEMS.filter(({ effect_params: { effect_type } }) =>
   ['YIELD_DISRUPTION', 'UPKEEP_MULTIPLIER'].includes(effect_type),
 );
 
-/** A player with one stack of a productive item, without any defense. */
+/** A player with one stack of a productive item and no defense. */
 async function stackOwner(world: World): Promise<Person> {
   const owner = await person(world, { amount: 500, age_days: 10 });
   await world.db.all(sql`UPDATE villa_shop SET supply = supply + ${STACK} WHERE item = ${MILL.id}`);
@@ -43,7 +43,7 @@ export const MISCHIEF: readonly AnyForgery[] = [
       const item = oneOf(draw, HARMFUL);
       const attackers = await Promise.all(Array.from({ length: 4 }, () => person(world, { amount: 0 })));
       const weapons = await Promise.all(attackers.map((one) => arm(world, one, item.id, 3)));
-      // Each has ten draws at least: some of them succeed.
+      // Each has at least ten draws, so that some succeed.
       for (let round = 0; round < 3; round++)
         await Promise.all(attackers.map((one, place) => strike(one, owner.username, weapons[place])));
       const { harm, most_pieces } = await harmTo(world, owner);

@@ -1,4 +1,4 @@
-// The open data of months: what a file must not tell of a few players or of one, what is served too early, and what lies beyond.
+// The monthly open data: what a file must not reveal of one or few players, what is served too early, and other addresses.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { daysOfMonth } from '../../worker/model/open-data/months.ts';
@@ -17,13 +17,13 @@ const FILE = ['days', 'editions', 'fewest_plays', 'licence', 'month'];
 
 interface Stage {
   mara: Person;
-  /** The month that has a file, the day in it that was played, and the month that is not over. */
+  /** The month that has a file, its day with plays, and the month that is not over. */
   closed: string;
   day: GameDay;
   running: string;
 }
 
-/** Adds that many players of a game to a day's histogram. */
+/** Adds this many players of a game to a day's histogram. */
 const played = (world: World, of: { game: GameType; day: GameDay; players: number }) =>
   world.db.all(sql`
     INSERT INTO daily_histogram (day, game, base_tenths, players)
@@ -32,7 +32,7 @@ const played = (world: World, of: { game: GameType; day: GameDay; players: numbe
 
 const open = async (world: World, path: string) => world.browser().get(`/open/${path}`);
 
-/** Moves to the night after a day, and runs all its jobs. */
+/** Moves to the night after a day and runs all its jobs. */
 async function nightAfter(world: World, day: GameDay): Promise<void> {
   await world.moveTo(startOfDay(addDays(day, 1)) + 1.7 * (DAY_MS / 24));
   await world.server.runJobs();
@@ -59,7 +59,7 @@ const beyond = ({ closed, running, day }: Stage) => [
   'sums/home.json',
 ];
 
-/** Queries by which a smaller slice may be asked for. */
+/** Queries that may ask for a smaller slice. */
 const slices = ({ day, mara }: Stage) => [
   '?edition=home',
   `?day=${day}&game=wordclue`,
@@ -68,7 +68,7 @@ const slices = ({ day, mara }: Stage) => [
   '?kind=guest',
 ];
 
-/** Throws a Hole unless every cell is of twenty players or more, and has the fields of a cell and no others. */
+/** Throws a Hole unless every cell covers twenty players or more and has exactly the fields of a cell. */
 function mustBeSums(file: OpenFile): void {
   mustEqual(Object.keys(file).toSorted(), FILE, 'the fields of a file');
   for (const one of file.days) {

@@ -1,5 +1,5 @@
-// People of the forgeries: registered players as the product's own statements make them, with Sparks, pieces and
-// mischief that were given; and players who came in by the front door, with a password.
+// The people of the forgeries: registered players made by the product's own statements, with Sparks, pieces and mischief
+// given to them; and players who registered over HTTP with a password.
 import { sql } from 'drizzle-orm';
 import { newAccessToken } from '../../worker/access/access-token.ts';
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
@@ -25,7 +25,7 @@ export interface Person {
   referralCode: string;
 }
 
-/** Makes a registered player: this many Sparks, so old an account, the address verified or not. */
+/** Makes a registered player with this many Sparks, this account age, and the address verified or not. */
 export async function person(
   world: World,
   {
@@ -65,7 +65,7 @@ export async function person(
   return { browser, playerId: id, publicId, username, referralCode };
 }
 
-/** Registers a new guest by the front door, with a password, and signs in. */
+/** Registers a new guest over HTTP with a password, and signs in. */
 export async function account(
   world: World,
   { referralCode }: { referralCode: string },
@@ -95,7 +95,7 @@ export async function signIn(browser: Browser, username: string, password = PASS
   browser.token = body.access_token;
 }
 
-/** Gives pieces of a Villa that nobody pays for. */
+/** Gives pieces of a Villa without payment. */
 export async function furnish(
   world: World,
   { playerId }: Person,
@@ -112,7 +112,7 @@ export async function furnish(
   ]);
 }
 
-/** Gives mischief that nobody pays for, and answers under which id it is kept. */
+/** Gives mischief without payment, and returns its inventory id. */
 export async function arm(world: World, { playerId }: Person, item: string, quantity = 1): Promise<string> {
   const outcome = await world.db.batch([
     sql`INSERT INTO mischief_inventory (player_id, item, quantity) VALUES (${playerId}, ${item}, ${quantity})`,
@@ -121,7 +121,7 @@ export async function arm(world: World, { playerId }: Person, item: string, quan
   return String((outcome[1] as [{ id: number }])[0].id);
 }
 
-/** Millisparks of a player, as the record has them. */
+/** A player's millisparks in the record. */
 export async function balanceOf(world: World, { playerId }: Pick<Person, 'playerId'>): Promise<number> {
   const [row] = await world.db.all<{ balance: number }>(
     sql`SELECT balance FROM accounts WHERE id = ${playerId}`,
@@ -129,7 +129,7 @@ export async function balanceOf(world: World, { playerId }: Pick<Person, 'player
   return row!.balance;
 }
 
-/** How many shares of a landmark a player holds. */
+/** The number of shares of a landmark that a player holds. */
 export async function sharesOf(world: World, { playerId }: Person, landmark: Landmark): Promise<number> {
   const rows = await world.db.all<{ shares: number }>(
     sql`SELECT shares FROM holdings WHERE player_id = ${playerId} AND landmark_id = ${landmark.id}`,
@@ -137,7 +137,7 @@ export async function sharesOf(world: World, { playerId }: Person, landmark: Lan
   return rows[0]?.shares ?? 0;
 }
 
-/** How many postings of a type a player has, as source or target. */
+/** The number of postings of a type with a player as source or target. */
 export async function postingsOf(
   world: World,
   { playerId }: Pick<Person, 'playerId'>,

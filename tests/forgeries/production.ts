@@ -17,10 +17,10 @@ import { type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
 import type { World } from './world.ts';
 
-/** More writes than a minute allows, also when a new minute begins meanwhile. */
+/** More writes than a minute allows, even if a new minute begins meanwhile. */
 const A_FLOOD = 260;
 
-/** Two letters and the word take 2.8 s at least (RULES §4), and this clock cannot be moved. */
+/** Two letters and the word take at least 2.8 s (RULES §4), and this clock cannot be moved. */
 const A_QUICK_PERSON_MS = 3000;
 
 const DEV_PATHS = [
@@ -37,7 +37,7 @@ const DEV_PATHS = [
   '/auth/dev/gates',
 ];
 
-/** Writes until a limit answers; each time with other headers. */
+/** Writes until a limit answers, with other headers each time. */
 async function flood(write: (place: number) => ReturnType<Browser['post']>): Promise<string> {
   for (let place = 0; place < A_FLOOD; place++) {
     const answer = await write(place);
@@ -66,7 +66,7 @@ export const PRODUCTION: readonly AnyForgery[] = [
         'content-length': String(body.length),
       };
       const answer = await sendRaw(world.server.url, written({ method, path, headers, body }));
-      // What is no call may be an address of the page, which says itself that it knows none such.
+      // A path that is no call may be an address of the page, which reports unknown ones itself.
       if (answer.status === 200) {
         const { text } = await sendRaw(world.server.url, written({ method: 'GET', path: '/' }));
         mustHold(method === 'GET' && answer.text === text, `it answered ${answer.text}`);

@@ -1,11 +1,11 @@
-// A request written out byte by byte: paths that no client would send, and bodies that come in pieces.
+// Requests written byte by byte: paths that no client would send, and bodies that arrive in pieces.
 import { connect } from 'node:net';
 import type { Answer } from './browser.ts';
 import { Hole } from './forgery.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Sends bytes over a connection of its own and reads the reply's head and body. */
+/** Sends bytes over a separate connection and reads the reply's head and body. */
 export async function sendRaw(url: string, bytes: string): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const text = await new Promise<string>((resolve, reject) => {
@@ -30,7 +30,7 @@ export async function sendRaw(url: string, bytes: string): Promise<Answer> {
   return { status, headers, text: body, body: jsonIn(body) };
 }
 
-/** Whether a reply is there as far as its head says. */
+/** Whether a reply is complete, according to its head. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   const length = /^content-length: (\d+)/im.exec(text)?.[1];
@@ -58,7 +58,7 @@ export function written({
   return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
 }
 
-/** JSON that may be in chunks. */
+/** Parses JSON that may be chunked. */
 function jsonIn(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');

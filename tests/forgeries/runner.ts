@@ -1,27 +1,26 @@
-// Tries forgeries one after the other and keeps a line of the table for each: what its variants were refused with,
-// whether anything moved that should be, and how the honest thing beside it fared.
+// Tries forgeries one after another and records a line for each: the refusals of its variants, whether anything changed
+// that should not, and the honest control.
 import { performance } from 'node:perf_hooks';
 import { drawsOf } from './draws.ts';
 import { type AnyForgery, Hole } from './forgery.ts';
 import { changedTables, type World } from './world.ts';
 
-/** One line of the table. */
 export interface Outcome {
   field: string;
   name: string;
   rule: string;
   variants: number;
-  /** What the variants were refused with, and how often. */
+  /** The refusals of the variants, with counts. */
   codes: ReadonlyMap<string, number>;
-  /** What went wrong; empty when the forgery never succeeded and the honest control did. */
+  /** Faults; empty if every variant was refused and the honest control accepted. */
   faults: readonly string[];
   seconds: number;
 }
 
-/** Faults after which a forgery is not tried any further: the rest would say the same. */
+/** After this many faults a forgery is not tried further: the rest would be the same. */
 const MOST_FAULTS = 5;
 
-/** Tries every forgery of a field this many times, each variant drawn from a seed of its own. */
+/** Tries every forgery of a field this many times, each variant with its own seed. */
 export async function tryAll(
   world: World,
   {
@@ -83,7 +82,7 @@ async function tryOne(
   return { codes, faults };
 }
 
-/** Does something, and notes it as a fault when it shows a hole or fails. */
+/** Runs something and records a fault if it finds a hole or fails. */
 async function noting<T>(
   faults: string[],
   what: string,
@@ -98,7 +97,7 @@ async function noting<T>(
   }
 }
 
-/** The table, and what went wrong below it. */
+/** The table, followed by the faults. */
 export function reportOf(outcomes: readonly Outcome[]): string {
   const lines = outcomes.map(
     ({ field, name, rule, variants, codes, faults }) =>

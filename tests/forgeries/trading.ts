@@ -1,4 +1,4 @@
-// The calls of trades, what is traded, and amounts that are none.
+// The calls of trades, what is traded, and invalid amounts.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
@@ -22,7 +22,7 @@ export const buyPiece = (browser: Browser, id = POTS.id, headers: Headers = {}) 
 export const sellPiece = (browser: Browser, quantity_to_sell: unknown, id = POTS.id) =>
   browser.post(`/api/villa/sell-back/${id}`, { quantity_to_sell });
 
-/** Amounts that are none. */
+/** Invalid amounts. */
 export function noAmount(draw: SeededRandom): unknown {
   const big = 1_000_001 + draw.index(1_000_000);
   const none = [0, -1, -draw.index(1000) - 1, 0.5, 1 + draw.index(99) / 100, big, 2 ** 53, 1e308, -0.0001];
@@ -35,7 +35,7 @@ export const rich =
   (world: World) =>
     person(world, { amount });
 
-/** One share bought and sold: what honest players do. */
+/** One share bought and sold, as honest players do. */
 export async function honestTrades({ browser }: Person): Promise<void> {
   accepted(await buy(browser, 1));
   accepted(await sell(browser, 1));

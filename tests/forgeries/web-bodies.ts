@@ -1,4 +1,4 @@
-// What is written into names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
+// Hostile content of names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
 
 import {
   type AnyForgery,

@@ -1,4 +1,4 @@
-// Forged headers and paths: what a cache, a mail, a reply or the calls of operators would make of them.
+// Forged headers and paths: their effect on a cache, a mail, a reply or the operators' calls.
 import type { Answer } from './browser.ts';
 import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
@@ -6,7 +6,7 @@ import { account, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
 import { EVIL, oneShare, rich } from './web-sites.ts';
 
-/** Nothing of what a forger named is in a reply, nowhere does it lead, and nobody may keep it. */
+/** The reply contains and links to nothing that the forger named, and nobody may cache it. */
 function unmoved({ status, headers, text }: Answer): string {
   mustHold(headers.location === undefined, `a reply leads to ${headers.location}`);
   const all = JSON.stringify(headers) + (String(headers['content-type']).includes('json') ? '' : text);

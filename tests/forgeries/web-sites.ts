@@ -1,4 +1,4 @@
-// What other sites make a browser send, and what is between browser and worker: origins, cookies, caches, paths.
+// What other sites make a browser send, and attacks between browser and worker: origins, cookies, caches, paths.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
@@ -24,7 +24,7 @@ export const EVIL = 'evil.example';
 export const rich = (world: World) => person(world, { amount: 5000 });
 export const oneShare = async ({ browser }: Person) => void accepted(await buy(browser, 1));
 
-/** Calls that write, as a page could make them send: with a body, without one, and openings. */
+/** Writing calls as another page could make a browser send them: with a body, without one, and openings. */
 const WRITES: readonly ((browser: Browser, headers: Headers) => Promise<Answer>)[] = [
   (browser, headers) => buy(browser, 1, headers),
   (browser, headers) =>

@@ -1,5 +1,4 @@
-// Where forgeries are tried: a served worker with its clock and gates, its rows, and browsers from as many addresses as
-// are wanted.
+// The setting of forgeries: a served worker with its clock, gates and rows, and browsers from any number of addresses.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
@@ -13,7 +12,7 @@ import { Browser } from './browser.ts';
 
 const NOON_MS = DAY_MS / 2;
 
-/** What changes by itself or by mere looking, and is no sum: attempts counted, sessions used, puzzles frozen. */
+/** Tables that change by themselves or by mere reading and hold no sums: attempts, used sessions, frozen puzzles. */
 const LEFT_OUT = new Set([
   'sign_in_failures',
   'spent_tokens',
@@ -27,10 +26,9 @@ const LEFT_OUT = new Set([
 ]);
 const COLUMNS_LEFT_OUT = new Set(['last_seen_day', 'last_used_day']);
 
-/** Table to the hash of its rows. */
+/** Maps each table to the hash of its rows. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** The worlds of a run. */
 export class World {
   readonly server: Server;
   readonly db: Database;
@@ -38,7 +36,7 @@ export class World {
   #offset_ms = 0;
   #count = 0;
 
-  /** Whether clock and gates can be moved: not in production. */
+  /** Whether clock and gates can be moved; false in production. */
   readonly #canMove: boolean;
 
   readonly #state: string;
@@ -50,7 +48,7 @@ export class World {
     this.#canMove = canMove;
   }
 
-  /** Serves a built worker from an empty state. `vars` take the place of the configuration's own. */
+  /** Serves a built worker from an empty state. `vars` override the configuration's own. */
   static async open(options: {
     configPath: string;
     state: string;
@@ -80,21 +78,21 @@ export class World {
     return ++this.#count;
   }
 
-  /** A browser nobody has used, at an address of its own. */
+  /** An unused browser at its own address. */
   browser(): Browser {
     const number = this.next();
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
     return new Browser({ connections: this.#connections, url: this.server.url, address });
   }
 
-  /** An operator whose token may act, or only looks. */
+  /** An operator; with another `token`, one who may only look. */
   operator({ token = LOCAL_SECRETS.OPS_TOKEN }: { token?: string } = {}): Browser {
     const browser = this.browser();
     browser.token = token;
     return browser;
   }
 
-  /** A guest in a browser of its own. */
+  /** A guest in a new browser. */
   async guest(): Promise<Browser> {
     const browser = this.browser();
     const { status, text } = await browser.post('/api/session/init');
@@ -102,7 +100,7 @@ export class World {
     return browser;
   }
 
-  /** Moves the clock on. */
+  /** Advances the clock. */
   async pass(span_ms: number): Promise<void> {
     if (span_ms > 0) await this.moveTo(this.now_ms + span_ms);
   }
@@ -116,11 +114,11 @@ export class World {
     const sentAt_ms = Date.now();
     const { status, text } = await this.browser().post('/dev/clock', { now: new Date(to_ms).toISOString() });
     if (status !== 200) throw new Error(`The clock did not move: ${status} ${text}`);
-    // The server calculates from when it hears of it: so this clock is never behind the server's.
+    // The server counts from when it receives the time, so this clock is never behind the server's.
     this.#offset_ms = to_ms - sentAt_ms;
   }
 
-  /** Shuts these gates and opens all others, where they can be moved. */
+  /** Switches these gates on and all others off, if they can be switched. */
   async switchOn(gates: readonly GateName[]): Promise<void> {
     if (!this.#canMove) return;
     const wanted = { all: false, ...Object.fromEntries(gates.map((gate) => [gate, true])) };
@@ -128,7 +126,7 @@ export class World {
     if (status !== 200) throw new Error(`The gates did not move: ${status} ${text}`);
   }
 
-  /** The day's puzzle as the record holds it. */
+  /** The day's puzzle in the record. */
   async puzzle<Puzzle>(game: string, day: GameDay): Promise<Puzzle> {
     const [row] = await this.db.all<{ puzzle: string }>(
       sql`SELECT puzzle FROM daily_puzzles WHERE game = ${game} AND day = ${day}`,
@@ -136,13 +134,13 @@ export class World {
     return JSON.parse(row!.puzzle);
   }
 
-  /** What the ledger's own audit finds to be off. */
+  /** The findings of the ledger's own audit. */
   async audit(): Promise<string[]> {
     const { status, text, body } = await this.operator().send('POST', '/api/ops/audit');
     return status === 200 && body.ok ? [] : [`the audit says ${status} ${text}`];
   }
 
-  /** How many Player objects have a file of their own. */
+  /** The number of Player objects with a file. */
   async playerObjects(): Promise<number> {
     const files = await readdir(this.#state, { recursive: true });
     return files.filter((file) => /Player[^/]*\/[0-9a-f]{64}\.sqlite$/.test(file)).length;

@@ -1,5 +1,5 @@
-// Who calls in a fuzz run and what they have: rich players with shares, a Villa and mischief, guests, an operator, and a
-// victim who never calls and whose ids nobody else may use. Players and guests are replaced as they wear out.
+// The callers of a fuzz run and their possessions: rich players with shares, a Villa and mischief, guests, an operator,
+// and a victim who never calls and whose ids nobody else may use. Worn-out players and guests are replaced.
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
@@ -9,14 +9,14 @@ import type { Caller, Draft } from './drafts.ts';
 import { enterPlayer, issueMailToken, PASSWORD, type Player, startAnotherSession } from './players.ts';
 import { dayOf, foursomeOf, type Reference } from './values.ts';
 
-/** An open play as its opening described it. */
+/** An open play, as its opening described it. */
 interface Play {
   token: string;
   puzzle: string;
   words: readonly string[];
 }
 
-/** One who can call: a player, or a guest with a cookie. */
+/** A caller: a player, or a guest with a cookie. */
 interface Actor {
   headers: Record<string, string>;
   plays: Map<GameType, Promise<Play>>;
@@ -24,23 +24,22 @@ interface Actor {
   player: Player | null;
 }
 
-/** What the run was started with. */
+/** The options of the run. */
 export interface Stage {
   server: Server;
   connections: Connections;
   opsToken: string;
 }
 
-/** After this many calls a guest, or a player, has seen everything and makes room for a fresh one. */
+/** The number of calls after which a guest or a player is replaced. */
 const CALLS_OF_A_GUEST = 60;
 const CALLS_OF_A_PLAYER = 700;
 
 const ACTORS = 3;
 
-/** The callers of a run. */
 export class Cast {
   readonly stage: Stage;
-  /** Texts that no reply may have: the victim's. */
+  /** The victim's texts, which no reply may contain. */
   secrets: readonly string[] = [];
   #players: Promise<Actor>[] = [];
   #guests: Promise<Actor>[] = [];
@@ -76,7 +75,7 @@ export class Cast {
     return cast;
   }
 
-  /** The game that a call, or the draft's own `game_type`, is about. */
+  /** The game of a call, or of the draft's own `game_type`. */
   gameOf({ path }: Operation, { body, query, actor }: Draft): GameType {
     const named = GAME_TYPES.find((game) => pathsOf(game).includes(path));
     const value = body.kind === 'none' ? null : body.value;
@@ -87,7 +86,7 @@ export class Cast {
     return named ?? GAME_TYPES.find((game) => asked.includes(game)) ?? GAME_TYPES[actor % GAME_TYPES.length]!;
   }
 
-  /** The headers by which a caller is known. */
+  /** The headers that identify a caller. */
   async credentials({ caller, actor }: { caller: Caller; actor: number }): Promise<Record<string, string>> {
     if (caller === 'operator') return { authorization: `Bearer ${this.stage.opsToken}` };
     const one = await this.#actorOf({ caller, actor });
@@ -148,7 +147,7 @@ export class Cast {
     }
   }
 
-  /** Learns from a reply whether a caller can go on, and puts a fresh one in the place of one that cannot. */
+  /** Reads from a reply whether a caller can continue, and replaces one that cannot. */
   noteReply(
     { caller, actor }: Draft,
     { status, authorization }: { status: number; authorization: string },
@@ -193,7 +192,7 @@ export class Cast {
     return { headers: { cookie: setCookie! }, plays: new Map(), calls: 0, player: null };
   }
 
-  /** The play of a game that an actor has opened today; opens it when it was not. */
+  /** The play of a game that an actor has opened today; opens it if necessary. */
   #playOf(actor: Actor, game: GameType): Promise<Play> {
     const known = actor.plays.get(game) ?? this.#openPlay(actor, game);
     actor.plays.set(game, known);
@@ -235,7 +234,7 @@ export class Cast {
 
 let addresses = 0;
 
-/** What the cast does for itself counts against no address that the fuzzer uses. */
+/** The cast's own calls come from addresses that the fuzzer does not use. */
 function freshAddress(): Record<string, string> {
   addresses++;
   return {

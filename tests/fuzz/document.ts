@@ -1,4 +1,4 @@
-// The served OpenAPI document as the fuzzer reads it: one operation a call, with what may be sent and what may come back.
+// The served OpenAPI document as the fuzzer reads it: each operation with its possible requests and replies.
 import type { Schema } from './json-schema.ts';
 
 export type Who = 'anyone' | 'guest or player' | 'registered player' | 'operator';
@@ -11,7 +11,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** What the document says of a status: the body's schema, null for none, and the refusals' codes. */
+/** The document's entry for a status: the body's schema, null for none, and the refusals' codes. */
 export interface Documented {
   schema: Schema | null;
   codes: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface Operation {
   method: string;
   path: string;
   who: Who;
-  /** A call that another site must not make: it writes. */
+  /** A call that writes: cross-site requests to it are refused. */
   isWrite: boolean;
   parameters: readonly Parameter[];
   body: { type: string; schema: Schema; isRequired: boolean } | null;
@@ -43,7 +43,7 @@ interface WrittenDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Reads the operations of a document. Throws when it describes none, or something in a way that is not known here. */
+/** Reads the operations of a document. Throws if there are none, or if it uses something unknown here. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = document as WrittenDocument;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

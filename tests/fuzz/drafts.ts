@@ -1,14 +1,14 @@
-// Drafts of requests: what fast-check makes and shrinks. Who calls, what is in path, query, headers and body; still
-// with references in it, so that a seed makes the same drafts whatever ids the server gives.
+// Drafts of requests, which fast-check makes and shrinks: caller, path, query, headers and body. They still contain
+// references, so that a seed makes the same drafts whatever ids the server assigns.
 import fc from 'fast-check';
 import type { Operation, Parameter, Who } from './document.ts';
 import { hostileText, hostileValue, SPOILS } from './hostile.ts';
 import { fitting, Reference } from './values.ts';
 
-/** Who calls. `forged`: with an authorization that nobody was given. */
+/** The caller. `forged`: with an authorization that was never issued. */
 export type Caller = 'player' | 'guest' | 'anonymous' | 'operator' | 'forged';
 
-/** The body of a draft: none, a value to be written as the call's type, or such a value spoilt (`SPOILS`). */
+/** The body of a draft: none, a value written as the call's type, or such a value spoilt (`SPOILS`). */
 export type DraftBody = { kind: 'none' } | { kind: 'value'; value: unknown } | SpoiltBody;
 
 interface SpoiltBody {
@@ -17,7 +17,7 @@ interface SpoiltBody {
   spoil: number;
 }
 
-/** A request before references are looked up. */
+/** A request before its references are resolved. */
 export interface Draft {
   caller: Caller;
   /** Which of the callers of that kind. */
@@ -28,7 +28,7 @@ export interface Draft {
   query: [name: string, value: unknown][];
   headers: [name: string, value: unknown][];
   body: DraftBody;
-  /** Null: the one that the document names. */
+  /** Null for the one that the document names. */
   contentType: string | null;
   address: number;
 }
@@ -69,7 +69,7 @@ const CONTENT_TYPES = [
 
 const SITES = ['cross-site', 'cross-site', 'same-site', 'same-origin', 'none', 'nonsense'];
 
-/** Headers that may have anything. */
+/** Headers that may have any value. */
 const ODD_HEADERS = [
   'x-captcha-response',
   'accept',
@@ -216,7 +216,7 @@ function rarely<T>(
   return fc.oneof({ weight: once - 1, arbitrary: usual }, { weight: 1, arbitrary: odd });
 }
 
-/** A copy in which one of the places of a value, counted through, is something else. */
+/** A copy of a value with one of its nodes, counted in order, replaced. */
 function withOneChanged(value: unknown, { at, change }: { at: number; change: () => unknown }): unknown {
   let left = at % Math.max(1, placesIn(value));
   const copy = (one: unknown): unknown => {

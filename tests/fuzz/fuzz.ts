@@ -1,5 +1,5 @@
-// A fuzz run against one server: drafts for every call of its document, a few calls at a time, each reply judged. What is
-// wrong is shrunk to the least draft that still shows it.
+// A fuzz run against one server: drafts for every call of its document, a few calls at a time, with every reply judged.
+// A failing draft is shrunk to the smallest that still fails.
 import fc from 'fast-check';
 import { Connections, type RawReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
@@ -9,27 +9,26 @@ import { type Draft, draftsOf } from './drafts.ts';
 import { faultOfReply, LONGEST_ANSWER_MS } from './judge.ts';
 import { type Asked, writtenOut } from './requests.ts';
 
-/** What would have every other call refused. */
+/** Calls that would make every later call be refused. */
 const SWITCHES = ['POST /api/ops/read-only', 'POST /api/ops/pause'];
 
-/** How a run goes. */
 export interface FuzzPlan {
   server: Server;
   opsToken: string;
-  /** How many requests in all, about. */
+  /** The approximate number of requests. */
   requests: number;
   seed: number;
-  /** Only calls whose name has this in it; empty for all. */
+  /** Only calls whose name contains this; empty for all. */
   only?: string;
-  /** fast-check's path to one draft, to see it again. */
+  /** fast-check's path to one draft, to repeat it. */
   path?: string;
-  /** From where calls seem to come, by a number of 24 bits. */
+  /** The apparent network address, from a number of 24 bits. */
   addressOf?: (place: number) => string;
-  /** Ends the run when something was found. */
+  /** Stops at the first finding. */
   stopsAtFirst?: boolean;
 }
 
-/** What was sent to one call and what came back. */
+/** The requests to one call and their replies. */
 export interface CallCount {
   name: string;
   sent: number;
@@ -38,18 +37,18 @@ export interface CallCount {
   slowest_ms: number;
 }
 
-/** Something that was found wrong. */
+/** A fault. */
 export interface Finding {
   call: string;
   fault: string;
-  /** The shrunk request, and what came back. */
+  /** The shrunk request and its reply. */
   request: string;
   reply: string;
   seed: number;
   path: string;
 }
 
-/** What a run came to. */
+/** The totals of a run. */
 export interface FuzzReport {
   calls: CallCount[];
   findings: Finding[];
@@ -59,12 +58,12 @@ export interface FuzzReport {
 
 const LANES = 4;
 const MOST_TRIES = 4;
-/** How long a fault is shrunk, in milliseconds. */
+/** The time limit for shrinking a fault, in milliseconds. */
 const SHRINKING_MS = 10_000;
 
 /**
- * Calls that hash a password, or work through the whole record: a valid one takes a hundred times as long as others, so
- * they get fewer.
+ * Calls that hash a password or scan the whole record: a valid one takes a hundred times as long as others, so they get
+ * fewer requests.
  */
 const DEAR =
   /register|\/auth\/token|password|change-email|account\/delete|ops\/(audit|replay|jobs)|export|openapi/;
@@ -73,7 +72,7 @@ const DEAR =
 export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   const began = performance.now();
   const connections = new Connections({ most: 2 * LANES, patience_ms: LONGEST_ANSWER_MS + 2000 });
-  // Its own, because the server closes those on which it left a body unread.
+  // Separate connections, because the server closes those on which it left a body unread.
   const ofCast = new Connections({ most: LANES, patience_ms: 60_000, sparesStale: true });
   try {
     const document = await connections.exchange(`${plan.server.url}/api/openapi.json`, GET);
@@ -103,7 +102,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   }
 }
 
-/** Whatever was sent, every sum of the record must be what its postings say. */
+/** Whatever was sent, every sum of the record must match its postings. */
 async function findingsOfAudit(
   { server, opsToken, seed }: FuzzPlan,
   connections: Connections,
@@ -140,7 +139,7 @@ async function fuzzCall(
     if (performance.now() > shrinkUntil) return;
     const asked = await writtenOut(draft, { operation, cast, addressOf });
     let { reply, took_ms } = await answerTo(asked, { connections, url: plan.server.url });
-    // On a busy machine an answer may wait for its turn; a slow call is slow again.
+    // On a busy machine a reply may be late once; a slow call is slow again.
     if (took_ms > LONGEST_ANSWER_MS)
       ({ reply, took_ms } = await answerTo(asked, { connections, url: plan.server.url }));
     cast.noteReply(draft, { status: reply.status, authorization: asked.headers.authorization ?? '' });
@@ -168,8 +167,8 @@ async function fuzzCall(
 }
 
 /**
- * The reply; silence for too long, or a connection that is cut again and again, counts as an answer of 599. Once is fair:
- * after a refusal that left a body unread the server closes the connection, on which the next request may be under way.
+ * The reply. A timeout, or a connection that is cut repeatedly, counts as status 599. One cut is allowed: after refusing
+ * a request with an unread body, the server closes the connection, perhaps with the next request in flight.
  */
 async function answerTo(
   { method, target, headers, body }: Asked,
@@ -197,7 +196,7 @@ function note(
   count.slowest_ms = Math.max(count.slowest_ms, took_ms);
 }
 
-/** Calls with more to say get more of the requests; dear ones fewer. */
+/** Calls with more to vary get more of the requests, expensive ones fewer. */
 function sharesOf(operations: readonly Operation[], requests: number): number[] {
   const weights = operations.map(({ name, parameters, body }) => {
     const fields = Object.keys(body?.schema.properties ?? {}).length;

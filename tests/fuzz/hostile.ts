@@ -97,14 +97,12 @@ const OTHERS: unknown[] = [
   ['a', 'a', 'a', 'a'],
 ];
 
-/** A hostile text. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300 }) },
 );
 
-/** A hostile value of any type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom(...OTHERS) },
@@ -113,7 +111,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 2, max: 400 }).map((depth) => nested(depth)) },
 );
 
-/** Ways of spoiling a body that fits: no JSON, JSON that parsers disagree on, too much of it, other encodings. */
+/** Ways to spoil a valid body: not JSON, JSON on which parsers disagree, too much of it, other encodings. */
 export const SPOILS: readonly ((fine: string) => string | Uint8Array)[] = [
   () => '',
   () => ' ',

@@ -1,7 +1,7 @@
-// The part of JSON Schema that the OpenAPI document is written in, checked by hand so that the fuzzer judges by the
-// document alone and not by the library that wrote it. A keyword it does not know is an error, never passed over.
+// Validates the part of JSON Schema that the OpenAPI document uses. Written by hand so that the fuzzer judges by the
+// document alone, not by the library that wrote it. An unknown keyword is an error, never ignored.
 
-/** A schema as the document holds it. */
+/** A schema of the document. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -29,7 +29,7 @@ export interface Schema {
   $ref?: string;
 }
 
-/** How the length of a text is counted: JSON Schema counts code points, JavaScript UTF-16 units. */
+/** Units of text length: JSON Schema counts code points, JavaScript UTF-16 units. */
 export type LengthOf = (text: string) => number;
 
 const KNOWN = new Set<string>([
@@ -61,12 +61,12 @@ const KNOWN = new Set<string>([
 const UNITS: LengthOf = (text) => text.length;
 const CODE_POINTS: LengthOf = (text) => [...text].length;
 
-/** What is wrong with a value by a schema, with its place in the value, or null. Throws for a keyword it does not know. */
+/** What is wrong with a value, with its place in the value, or null. Throws for an unknown keyword. */
 export function faultOf(schema: Schema, value: unknown, lengthOf: LengthOf = CODE_POINTS): string | null {
   return faultAt(schema, value, { place: '', lengthOf });
 }
 
-/** Whether a value is valid by a schema however the length of texts is counted; null when that decides. */
+/** Whether a value is valid under either unit of text length; null if the units disagree. */
 export function isValid(schema: Schema, value: unknown): boolean | null {
   const outcomes = [CODE_POINTS, UNITS].map((lengthOf) => faultOf(schema, value, lengthOf) === null);
   return outcomes[0] === outcomes[1] ? outcomes[0]! : null;

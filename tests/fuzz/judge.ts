@@ -1,13 +1,13 @@
-// The judge: what is wrong with a reply, by the document, by what is known of the request, and by what every reply owes.
+// Judges a reply: by the document, by what is known of the request, and by what every reply must satisfy.
 import type { RawReply } from '../support/miniflare-guest.ts';
 import type { Operation } from './document.ts';
 import { faultOf } from './json-schema.ts';
 import type { Asked } from './requests.ts';
 
-/** No answer may take longer, in milliseconds. */
+/** The maximum duration of a call, in milliseconds. */
 export const LONGEST_ANSWER_MS = 5000;
 
-/** What is wrong with a reply, in a sentence, or null. `secrets` are texts that no reply may have. */
+/** What is wrong with a reply, in a sentence, or null. `secrets` are texts that no reply may contain. */
 export function faultOfReply(
   reply: RawReply,
   {
@@ -49,7 +49,7 @@ function faultOfBody({ status, headers, text }: RawReply, { responses }: Operati
 function faultOfAdmission(status: number, asked: Asked): string | null {
   const { isValid, refusedAs, mayBeCrossSite } = asked;
   const isRefused = status >= 400;
-  // An address that asks too much is refused before anything of a call is read.
+  // An address over its limit is refused before anything of a call is read.
   if (refusedAs === 'cross-site')
     return [403, 429].includes(status) ? null : `A call from another site was answered with ${status}.`;
   if (isValid === false && !isRefused) return 'Invalid input was accepted.';

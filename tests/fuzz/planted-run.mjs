@@ -1,4 +1,4 @@
-// The short form in a copy with a planted fault: a line for each thing found, at a fixed seed.
+// Runs the short form at a fixed seed in a copy with a planted fault, and prints a line for each finding.
 import { fuzzAll, SHORT_FORM } from './world.ts';
 
 const parts = await fuzzAll({ requests: SHORT_FORM, seed: 1, stopsAtFirst: true }, { isShort: true });

@@ -1,5 +1,5 @@
-// Whether the fuzzer sees: each patch of planted/ puts one fault into a copy of the product, and the short form must then
-// be red.
+// Tests the fuzzer itself: each patch of planted/ puts one fault into a copy of the product, and the short form must
+// find it.
 import { execFile } from 'node:child_process';
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,18 +11,18 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export const PATCHES = join(import.meta.dirname, 'planted');
 const run = promisify(execFile);
 
-/** Their patches, by name. */
+/** The patches, by name. */
 export async function plantedPatches(): Promise<string[]> {
   return (await readdir(PATCHES)).filter((name) => name.endsWith('.patch')).sort();
 }
 
-/** What a patch is for, its first line, and the part of a call's name in which its fault shows. */
+/** A patch's purpose (its first line), and part of the name of the call in which its fault appears. */
 export async function purposeOf(patch: string): Promise<{ what: string; calls: string }> {
   const [what = '', calls = ''] = (await readFile(join(PATCHES, patch), 'utf8')).split('\n');
   return { what, calls: calls.replace(/^Calls: /, '') };
 }
 
-/** Plants one fault after the other and tells of each whether the fuzzer found it; answers whether it found all. */
+/** Plants one fault after another and prints whether the fuzzer found it; returns whether it found all. */
 export async function plantAll({ only }: { only: string }): Promise<boolean> {
   let foundAll = true;
   for (const patch of (await plantedPatches()).filter((name) => name.includes(only))) {
@@ -37,7 +37,7 @@ export async function plantAll({ only }: { only: string }): Promise<boolean> {
   return foundAll;
 }
 
-/** Found is a fault that the fuzzer tells of a call in which it was planted; a copy that does not even start is not. */
+/** A fault is found if a finding is about its call; a copy that does not start does not count. */
 async function isFound(patch: string): Promise<{ found: boolean; fault: string }> {
   const folder = await temporaryFolder('planted');
   try {

@@ -1,4 +1,4 @@
-// The players of a fuzz run: registered as people do, made rich and given sessions by the product's own statements.
+// The players of a fuzz run: they register over HTTP, and the product's own statements give them Sparks and sessions.
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { newAccessToken } from '../../worker/access/access-token.ts';
@@ -11,7 +11,7 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Stage } from './cast.ts';
 
-/** The password that every player begins with. */
+/** Every player's first password. */
 export const PASSWORD = 'correct horse';
 
 const WEALTH = sparks(500_000);
@@ -30,12 +30,12 @@ export interface Player {
 const dialect = new SQLiteAsyncDialect();
 let entered = 0;
 
-/** A number in letters: the digits of some are read as words that nobody may be called. */
+/** A number in letters: the digits of some numbers read as words that usernames may not contain. */
 function inLetters(number: number): string {
   return number.toString(4).replace(/\d/g, (digit) => 'bvwz'[Number(digit)]!);
 }
 
-/** Registers a player by an invitation, gives it Sparks and a session. Throws when registering is refused. */
+/** Registers a player by invitation and gives it Sparks and a session. Throws if registering is refused. */
 export async function enterPlayer(
   { server, connections }: Pick<Stage, 'server' | 'connections'>,
   { code }: { code: string },
@@ -55,7 +55,7 @@ export async function enterPlayer(
   return player;
 }
 
-/** Starts one more session of a player and answers its id. */
+/** Starts another session for a player and returns its id. */
 export function startAnotherSession(
   { server }: Pick<Stage, 'server'>,
   { publicId }: Player,
@@ -63,7 +63,7 @@ export function startAnotherSession(
   return startSession(server, { publicId, token: newAccessToken({ ...LOCAL_SECRETS, edition: 'home' }) });
 }
 
-/** The token of a link of a purpose, as one that was mailed to a player; it voids none of the others. */
+/** The token of a link, as if mailed to a player; it voids no other link. */
 export async function issueMailToken(
   { server }: Pick<Stage, 'server'>,
   { player, purpose }: { player: Player; purpose: 'verify' | 'reset' },

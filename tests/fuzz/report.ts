@@ -1,9 +1,8 @@
-// A fuzz run as Markdown: a line a part, a table a call, and what was found with how to see it again.
+// A fuzz run as Markdown: a line a part, a table of calls, and findings with the command that repeats them.
 import { resultOf } from '../lab/run.ts';
 import type { CallCount, Finding } from './fuzz.ts';
 import type { PartReport } from './world.ts';
 
-/** The report of a run. */
 export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: number; date: Date }): string {
   const sent = parts.reduce((sum, part) => sum + part.sent, 0);
   const findings = parts.flatMap((part) => part.findings);
@@ -22,7 +21,7 @@ export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: n
   return resultOf({ name: 'fuzz', date, lines });
 }
 
-/** How a finding is printed, with the command that shows it again. */
+/** A finding as printed, with the command that repeats it. */
 export function findingText({ call, fault, request, reply, seed, path }: Finding): string {
   const again = `npm run fuzz -- --seed=${seed} --only='${call}' --path=${path}`;
   return `${call}: ${fault}\n\n${request}\n\n=> ${reply}\n\nAgain: ${again}\n`;
@@ -44,7 +43,7 @@ function callLine({ name, sent, valid, statuses, slowest_ms }: CallCount): strin
   return `| ${name} | ${sent} | ${valid} | ${answers.join(', ')} | ${Math.round(slowest_ms)} |`;
 }
 
-/** The calls of all parts, added up, by their paths. */
+/** The calls of all parts, added up by path. */
 function allCalls(parts: readonly PartReport[]): CallCount[] {
   const sums = new Map<string, CallCount>();
   for (const call of parts.flatMap((part) => part.calls)) {

@@ -1,5 +1,5 @@
-// Writes a draft out as a request, with what the document says of it: whether what is sent is valid, and whether the
-// caller must be refused.
+// Turns a draft into a request, with the document's verdict on it: whether it is valid, and whether the caller must be
+// refused.
 import type { Cast } from './cast.ts';
 import type { Operation } from './document.ts';
 import type { Draft } from './drafts.ts';
@@ -7,24 +7,24 @@ import { MOST_BYTES, SPOILS } from './hostile.ts';
 import { isValid } from './json-schema.ts';
 import { Reference, Verbatim } from './values.ts';
 
-/** A request as it goes over the wire, and what is known of it. */
+/** A request as sent, and what is known about it. */
 export interface Asked {
   method: string;
   /** Path and query. */
   target: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** By the document; null where it does not decide. */
+  /** By the document; null if it does not decide. */
   isValid: boolean | null;
-  /** The path is one that the call's template does not match: `..` as a parameter, or none. */
+  /** The path does not match the call's template: a parameter is `..` or empty. */
   isElsewhere: boolean;
-  /** Why the caller must be refused though all it sends be valid, or null. */
+  /** Why the caller must be refused even if the request is valid, or null. */
   refusedAs: 'unauthorised' | 'cross-site' | 'foreign' | null;
-  /** It has headers by which it may pass for a page's of another site. */
+  /** Its headers may make it look like another site's request. */
   mayBeCrossSite: boolean;
 }
 
-/** Writes a draft out. `addressOf` says from where a call seems to come. */
+/** Writes a draft out. `addressOf` gives a call's apparent network address. */
 export async function writtenOut(
   draft: Draft,
   { operation, cast, addressOf }: { operation: Operation; cast: Cast; addressOf: (place: number) => string },
@@ -124,7 +124,7 @@ async function targetOf(draft: Draft, operation: Operation, lookUp: LookUp) {
   return { text: `${pathname}${search}`, isElsewhere: !found, isValid: allOf(outcomes) };
 }
 
-/** Numbers in a query are written as JSON writes them. */
+/** Numbers in a query are written as in JSON. */
 function queryValue(type: unknown, text: string): unknown {
   if (type !== 'number' && type !== 'integer') return text;
   return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : text;
@@ -145,7 +145,7 @@ async function bodyOf(draft: Draft, { body }: Operation, lookUp: LookUp) {
   const text = new TextDecoder().decode(Buffer.from(bytes));
   const read = isForm ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
   const isFine = read !== undefined && isValid(body.schema, read);
-  // A byte order mark before JSON may be passed over or refused.
+  // A byte order mark before JSON may be ignored or refused.
   const isMarked = !isForm && Buffer.from(bytes).subarray(0, 3).equals(BYTE_ORDER_MARK);
   return { bytes, contentType, isValid: isFine && isMarked ? null : isFine };
 }
@@ -177,7 +177,7 @@ function formText(value: unknown): string {
   return fields.map(([name, field]) => `${percentEncoded(name)}=${percentEncoded(String(field))}`).join('&');
 }
 
-/** Like encodeURIComponent, with the bytes that half a surrogate pair would have, which no decoder takes. */
+/** Like encodeURIComponent, but encodes half a surrogate pair as bytes that no decoder accepts. */
 function percentEncoded(text: string): string {
   return [...text]
     .map((one) =>
@@ -196,7 +196,7 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** What of a text can go into a header at all, and as it arrives: without blanks around it. */
+/** The part of a text that a header can carry, as it arrives: without surrounding blanks. */
 function headerText(value: unknown): string {
   return String(value)
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')

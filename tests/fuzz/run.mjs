@@ -1,5 +1,5 @@
-// `npm run fuzz`: 100,000 requests made from the served OpenAPI document, every reply judged by it; keeps its table in
-// RESULTS.md, and exits with 1 when something was found. `--requests= --seed= --only=<part of a call's name>
+// `npm run fuzz`: sends 100,000 requests generated from the served OpenAPI document and checks every reply against it.
+// Keeps its table in RESULTS.md; exits with 1 on any finding. `--requests= --seed= --only=<part of a call's name>
 // --path=<fast-check's path> --short --dry`; `--planted` shows that the short form finds every fault of planted/.
 import { given, isGiven, keepResult, numberGiven } from '../lab/run.ts';
 import { plantAll } from './planted.ts';

@@ -1,10 +1,10 @@
-// What the fuzzer puts into requests: values that fit a schema, values that look like the real thing (references to what
-// the cast holds, put in when the request is sent), and hostile ones.
+// Values for requests: ones that fit a schema, realistic ones (references to the cast's possessions, resolved when the
+// request is sent), and hostile ones.
 import fc from 'fast-check';
 import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import type { Schema } from './json-schema.ts';
 
-/** What the cast can be asked for. The ones that begin with `foreign` belong to a player who never calls. */
+/** What the cast can supply. Names that begin with `foreign` belong to a player who never calls. */
 export const REFERENCES = [
   'play',
   'foreignPlay',
@@ -30,7 +30,7 @@ export const REFERENCES = [
 
 export type ReferenceKind = (typeof REFERENCES)[number];
 
-/** A place in a request where the cast puts something of its own; `turn` chooses among several. */
+/** A place in a request that the cast fills; `turn` chooses among several values. */
 export class Reference {
   readonly kind: ReferenceKind;
   readonly turn: number;
@@ -45,7 +45,7 @@ export class Reference {
   }
 }
 
-/** Text that goes into JSON as it is, for numbers that JavaScript cannot write. */
+/** Text inserted into JSON verbatim, for numbers that JavaScript cannot write. */
 export class Verbatim {
   readonly text: string;
 
@@ -65,7 +65,7 @@ function reference(kind: ReferenceKind): fc.Arbitrary<unknown> {
 const WORDS = ['crane', 'SLATE', 'audio', ' house ', 'ZZZZZ', 'garden', 'E', 'q'];
 const PASSWORDS = ['correct horse', 'battery staple 9', 'ﬁne pässwörd', '😀😀😀😀😀😀😀😀', 'password'];
 
-/** What is in fields of a name, beside whatever fits the schema. */
+/** Values for fields by name, besides those that fit the schema. */
 const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   game_session_token: fc.oneof(
     { weight: 6, arbitrary: reference('play') },
@@ -120,7 +120,7 @@ const BY_CALL: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'POST /auth/token website': fc.constantFrom(undefined, ''),
 };
 
-/** A value that fits a schema, mostly one that means something where it is; at times one just beyond its bounds. */
+/** A value that fits a schema, mostly a meaningful one; sometimes one just beyond its bounds. */
 export function fitting(
   schema: Schema,
   { call, name }: { call: string; name: string },
@@ -133,7 +133,7 @@ export function fitting(
   return fc.oneof({ weight: 14, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...beyond) });
 }
 
-/** What lies just outside of a schema's bounds. */
+/** Values just outside a schema's bounds. */
 function beyondBounds({
   minimum,
   maximum,
@@ -209,22 +209,22 @@ function text({ pattern, minLength = 0, maxLength = 60, format }: Schema): fc.Ar
   );
 }
 
-/** Made once: fast-check takes a tenth of a second to learn what graphemes there are. */
+/** Made once: fast-check takes a tenth of a second to build its grapheme tables. */
 const graphemes = fc.string({ unit: 'grapheme', maxLength: 60 });
 
-/** A date of the four-digit years, which is all that the pattern of instants allows. */
+/** A date in a four-digit year, all that the pattern of instants allows. */
 function instantText(date: Date): string {
   const text = date.toISOString();
   return text.length === 24 ? text : '2027-03-10T12:00:00.000Z';
 }
 
-/** Four of the words of a puzzle, other ones in each turn. */
+/** Four of a puzzle's words, different ones each turn. */
 export function foursomeOf(words: readonly string[], turn: number): string[] {
   if (words.length < 4) return ['ONE', 'TWO', 'THREE', 'FOUR'];
   return [0, 1, 2, 3].map((place) => words[(turn + place * (1 + (turn % 3))) % words.length]!);
 }
 
-/** Today, days before it, the first day of all, and days that have no play. */
+/** Today, earlier days, the very first day, and days without a play. */
 export function dayOf(turn: number): GameDay {
   const today = gameDayAt(Date.now());
   return ([0, 0, -1, -7, -30, 1, 40].map((days) => addDays(today, days))[turn] ?? '2026-01-01') as GameDay;

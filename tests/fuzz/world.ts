@@ -1,18 +1,18 @@
-// The servers that the fuzzer faces, from one build each: the production worker with open gates, the same with its limits
-// on, and the worker of local use, which has the /dev calls besides.
+// The servers under test, from one build each: the production worker with gates off, the same with its limits on, and
+// the local worker, which also has the /dev calls.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { buildWorker, startServer, temporaryFolder } from '../support/miniflare-server.ts';
 import { type FuzzPlan, type FuzzReport, fuzz } from './fuzz.ts';
 
-/** How many requests the two forms send, about. */
+/** The approximate numbers of requests of the two forms. */
 export const LONG_FORM = 100_000;
 export const SHORT_FORM = 2000;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A part of a run: which server, and how much of all the requests it gets. */
+/** A part of a run: its server and its share of the requests. */
 interface Part {
   title: string;
   environment: 'production' | 'local';
@@ -21,7 +21,7 @@ interface Part {
   addressOf?: (place: number) => string;
 }
 
-/** Three households, so that the limits of an address are met. */
+/** Three households, so that an address's limits are reached. */
 const fewAddresses = (place: number) => `10.0.0.${1 + (place % 3)}`;
 
 const OPEN: Part = {
@@ -43,12 +43,12 @@ const PARTS: readonly Part[] = [
   { title: 'local use, with the /dev calls', environment: 'local', gates: 'off', share: 0.04 },
 ];
 
-/** What a part of a run came to. */
+/** The totals of a part. */
 export interface PartReport extends FuzzReport {
   title: string;
 }
 
-/** Builds and serves what is needed, and fuzzes one part after the other. The short form has the first part alone. */
+/** Builds and serves what is needed, and fuzzes the parts in turn. The short form runs only the first part. */
 export async function fuzzAll(
   plan: Pick<FuzzPlan, 'requests' | 'seed' | 'only' | 'path' | 'stopsAtFirst'>,
   { isShort, onPart = () => {} }: { isShort: boolean; onPart?: (report: PartReport) => void },

@@ -1,25 +1,25 @@
-// What a run found, and what one player who plays asks for in a day by it: at home, and in a further edition.
+// The findings of a run, and from them the daily use of the stores by one active player: at home, and in a further edition.
 import type { TableGrowth } from './growth.ts';
 import type { StatementSums, Sums } from './load-server.ts';
 import type { Cost, Night, Phase } from './phases.ts';
 import type { Priced } from './prices.ts';
 
-/** One of the statements that read the most, with how the store goes about it. */
+/** One of the statements that read the most, with its query plan. */
 export interface WorstQuery extends StatementSums {
   plan: string[];
 }
 
-/** All that a report is made of. */
+/** The input of a report. */
 export interface Findings {
   date: Date;
   crowd: number;
   rush: Phase & { settled_s: number; atOnce: number };
   steady: Phase & { atOnce: number; bytesARow: number; objectBytesARow: number };
   costs: readonly Cost[];
-  /** How many days were lived to find the costs. */
+  /** The number of days run to measure the costs. */
   days: number;
   night: Night;
-  /** The night of owners who are away for long. */
+  /** The night of owners who have been away for long. */
   rest: Night;
   /** The same figures for a further edition with this many players, including its work each minute. */
   inEdition: {
@@ -30,42 +30,42 @@ export interface Findings {
     rest: Night;
   };
   worst: readonly WorstQuery[];
-  /** What a day leaves in the record, table by table. */
+  /** What a day adds to the record, table by table. */
   growth: readonly TableGrowth[];
-  /** Those that write the most, of the days alone. */
+  /** The statements that write the most, in the days only. */
   writers: readonly StatementSums[];
-  /** The same of the objects of an edition and its players, in its days. */
+  /** The same for the objects of an edition and its players. */
   objectWriters: readonly StatementSums[];
   seconds: number;
 }
 
 export const DAYS_A_MONTH = 30;
-/** Games a day beside the two that are played here; they cost what Triordle costs. */
+/** Games a day besides the two played here; they cost what Triordle costs. */
 const FURTHER_GAMES = 1;
-/** Who is settled at night for each who plays: owners who were seen within the month, and one who is away for longer. */
+/** Owners settled at night for each active player: those seen within the month, and one who has been away for longer. */
 export const SETTLED_FOR_EACH = 2;
 export const AWAY_FOR_EACH = 1;
-/** Of twenty who play one gets a mail: newcomers, to prove their address, and people who forgot a password. */
+/** One active player in twenty gets a mail: newcomers, to prove their address, and people who forgot a password. */
 export const MAILS_A_DAY = 0.05;
 /** A mail is written into the queue, read and removed. */
 const OPERATIONS_A_MAIL = 3;
-/** For how many days of the month KV keeps a copy of a session. */
+/** The days of a month for which KV keeps a copy of a session. */
 const COPY_DAYS = 8;
-/** What a player and day takes in the archive, by `npm run bench -- --only=archive`. */
+/** The archive's bytes for a player and day, by `npm run bench -- --only=archive`. */
 const ARCHIVED = { bytes: 321, objects: 0.007 };
-/** An object is paid with this much memory while it is at work, in gigabytes. */
+/** The memory billed while an object is active, in gigabytes. */
 export const OBJECT_GB = 0.128;
-/** How long an object waits for D1 in the world beyond what it waits here, in milliseconds a trip. */
+/** How much longer an object waits for a real D1 than for this one, in milliseconds a trip. */
 export const FAR_MS = 60;
 
 const MINUTES_A_DAY = 1440;
 
-/** How long a call between objects of one region takes, in milliseconds. */
+/** The duration of a call between objects of one region, in milliseconds. */
 export const NEAR_MS = 5;
 
 export type Day = Record<Priced | 'trips', number>;
 
-/** What one player who plays asks for in a day, the part of the night included. */
+/** One active player's daily use of the stores, with a share of the night. */
 export function dayOf({
   costs,
   days,
@@ -108,7 +108,7 @@ export function dayOf({
   };
 }
 
-/** What the same day is in an edition: asked of its object in place of D1, with its share of what the object does each minute. */
+/** The same day in an edition: its object serves in place of D1, and the player has a share of the object's work each minute. */
 export function dayInEdition(findings: Findings): Day {
   const { inEdition, steady } = findings;
   const { players, calls, night, rest } = inEdition;
@@ -130,7 +130,7 @@ export function dayInEdition(findings: Findings): Day {
       (perDay(minute.objectMs + minute.objectTrips * FAR_MS) + objectCalls * NEAR_MS) * (OBJECT_GB / 1000),
     objectRead: day.objectRead + perDay(minute.objectRead),
     objectWritten: day.objectWritten + perDay(minute.objectWritten + minute.alarmsSet),
-    // The same rows, so the same bytes, all of them in objects.
+    // The same rows, so the same bytes, but all in objects.
     bytes: 0,
     objectBytes: home.bytes + home.objectBytes,
     points: day.points + perDay(minute.points),

@@ -1,10 +1,10 @@
-// What a day leaves in the record table by table, and how long it stays there: whether 90 days of a crowd fit.
+// What a day adds to the record table by table, and how long it stays: whether 90 days of a crowd fit.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { LoadServer } from './load-server.ts';
 
-/** Of the rows of a table those of the game of which a further one is played (`FURTHER_GAMES` in report.ts). */
+/** Tables whose rows of one game are counted separately: those of an additional game (`FURTHER_GAMES` in report.ts). */
 const OF_TRIORDLE: Readonly<Record<string, string>> = {
   results: "game = 'triordle'",
   weekly_scores: "game = 'triordle'",
@@ -13,7 +13,7 @@ const OF_TRIORDLE: Readonly<Record<string, string>> = {
   postings: "key LIKE '%triordle%'",
   notifications: "data_json LIKE '%triordle%'",
 };
-/** For how many days rows stay at most, where it is not for good: the archive's months, and what the night deletes. */
+/** The maximum number of days that rows stay, if limited: the archive's months, and what the night deletes. */
 const STAYS_DAYS: Readonly<Record<string, number>> = {
   results: 63,
   postings: 63,
@@ -22,10 +22,10 @@ const STAYS_DAYS: Readonly<Record<string, number>> = {
   idempotent_replies: 7,
 };
 
-/** How many rows each table has, and how many of them are of the further game. */
+/** The rows of each table, and those of the additional game. */
 export type Rows = ReadonlyMap<string, { rows: number; further: number }>;
 
-/** What a day of one who plays leaves in a table: rows of the day, bytes of a row with its indexes, days that it stays. */
+/** What an active player's day adds to a table: rows, bytes a row with its indexes, and days kept. */
 export interface TableGrowth {
   table: string;
   rows: number;
@@ -48,7 +48,7 @@ export async function rowsOf(server: LoadServer): Promise<Rows> {
   return counted;
 }
 
-/** Bytes of a row of each table with its indexes, in the record that a stopped server has left in its state. */
+/** Bytes of a row of each table with its indexes, in the state that a stopped server left. */
 export function bytesARowIn(state: string, rows: Rows): ReadonlyMap<string, number> {
   const files = readdirSync(state, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.sqlite'))) {
@@ -68,7 +68,7 @@ export function bytesARowIn(state: string, rows: Rows): ReadonlyMap<string, numb
   throw new Error('The served record was not found.');
 }
 
-/** What so many days that were lived have left, with a further game each. `settledAtNight`: owners settled for each. */
+/** What the simulated days added, with the additional games. `settledAtNight`: owners settled for each player. */
 export function growthOf(
   { before, after, days }: { before: Rows; after: Rows; days: number },
   bytesARow: ReadonlyMap<string, number>,
@@ -77,7 +77,7 @@ export function growthOf(
   const grown = [...after].map(([table, now]) => {
     const was = before.get(table) ?? { rows: 0, further: 0 };
     const lived = (now.rows - was.rows + now.further - was.further) / days;
-    // The night of those days is not in them: each owner's leaves a settlement and its posting.
+    // The night after those days is not included: it adds a settlement and its posting for each owner.
     const atNight = table === 'settlements' || table === 'postings' ? settledAtNight : 0;
     return {
       table,
@@ -89,7 +89,7 @@ export function growthOf(
   return grown.filter(({ rows, bytesARow: bytes }) => rows * bytes >= 1);
 }
 
-/** Bytes that so many days of one who plays a day leave in the record at their end. */
+/** The record's bytes after this many days of one player a day. */
 export function bytesAfter(growth: readonly TableGrowth[], days: number, isArchived: boolean): number {
   const stays = ({ table, days: most }: TableGrowth) => {
     const isOfArchive = table === 'results' || table === 'postings' || table === 'settlements';

@@ -1,5 +1,5 @@
-// The production worker, built as it is deployed, behind an entry that counts; with a crowd of players who have lived
-// through yesterday and not been settled for it.
+// The production worker, built as for deployment, behind a counting entry; with a crowd of players who played yesterday
+// and are not yet settled for it.
 import { createHash } from 'node:crypto';
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -22,10 +22,10 @@ import { insisting } from './players.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENTRY = 'counting-entry.js';
-/** Shares bring nothing after 31 days and are sold on the 90th (RULES §6). */
+/** Shares earn nothing after 31 days and are sold on the 90th (RULES §6). */
 const AWAY_DAYS = 40;
 
-/** What has been asked of the stores so far. */
+/** The use of the stores so far. */
 export interface Sums {
   trips: number;
   read: number;
@@ -45,7 +45,7 @@ export interface Sums {
   logLines: number;
 }
 
-/** What one statement has come to so far. */
+/** One statement's totals so far. */
 export interface StatementSums {
   text: string;
   times: number;
@@ -55,24 +55,24 @@ export interface StatementSums {
 
 /** A served product that counts. */
 export interface LoadServer extends Server {
-  /** `recordBytes` is how large D1 is. */
+  /** `recordBytes` is the size of D1. */
   sums(): Promise<{
     sums: Sums;
     recordBytes: number;
     statements: StatementSums[];
     objectStatements: StatementSums[];
   }>;
-  /** One run of cron, as long as production lets it go on. */
+  /** One cron run, for as long as production allows. */
   cron(): Promise<void>;
-  /** The night of a further edition at an instant, to its end; later ones are a minute's turn. */
+  /** A further edition's night at an instant, to its end; later calls are a minute's turn. */
   night(at_ms: number): Promise<void>;
   /** Whether everybody is settled through yesterday. */
   isSettled(): Promise<boolean>;
 }
 
 /**
- * Puts an entry, the counting one by default, with the files that it imports before a built worker; once is enough for all
- * servers.
+ * Puts an entry, the counting one by default, and the files it imports in front of a built worker; once is enough for
+ * all servers.
  */
 export async function putEntryBefore(
   configPath: string,
@@ -96,7 +96,7 @@ export async function copyBehind(
   return copy;
 }
 
-/** Serves it from an empty state, with gates off, so that the machine is measured and not the rate limits. */
+/** Serves it from an empty state, with gates off, so that the rate limits do not limit the measurement. */
 export async function startLoadServer({
   configPath,
   state,
@@ -107,9 +107,9 @@ export async function startLoadServer({
   configPath: string;
   state: string;
   players: number;
-  /** Whether the crowd has not been seen for longer than shares and Villas bring anything. */
+  /** Whether the crowd was last seen before shares and Villas stopped earning. */
   areAway?: boolean;
-  /** Where the crowd lives. */
+  /** The crowd's edition. */
   edition?: string;
 }): Promise<LoadServer> {
   const { vars } = unstable_readConfig({ config: join(ROOT, 'wrangler.toml'), env: 'local' });
@@ -157,7 +157,7 @@ export async function startLoadServer({
   };
 }
 
-/** Signs `count` players of a crowd in, without the cost of proving passwords, and answers their tokens. */
+/** Signs in `count` players of a crowd without password checks and returns their tokens. */
 export async function signIn(
   { rows }: { rows: Server['rows'] },
   { count, edition = HOME, first = 1 }: { count: number; edition?: string; first?: number },
@@ -179,8 +179,8 @@ export async function signIn(
 }
 
 /**
- * Has `count` players of a crowd, from the one with the id `first` on, have played yesterday: a week's score is moved on six days of
- * seven and entered on one.
+ * Gives `count` players of a crowd, from the id `first` on, a play yesterday: six days of seven update a week's score, and one
+ * inserts it.
  */
 export async function havePlayedYesterday(
   { rows }: { rows: Server['rows'] },

@@ -1,37 +1,37 @@
-// The phases of a run. The rush: everybody comes in the first minutes of a day, while cron carries the day before into the
-// record. The steady load: whole days of players one after another. The cost: the same days with nobody beside them, so
-// that what the stores were asked belongs to one call.
+// The phases of a run. The rush: everybody arrives in the first minutes of a day, while cron settles the day before. The
+// steady load: whole days of players one after another. The cost: the same days without concurrency, so that the stores'
+// use can be attributed to each call.
 import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { LoadServer, StatementSums, Sums } from './load-server.ts';
 import { type Course, LoadPlayer, livesDay, type Timings } from './players.ts';
 
-/** What a phase came to. */
+/** The totals of one phase. */
 export interface Phase {
-  /** How many players took part before its time was up. */
+  /** The players who took part before time was up. */
   players: number;
   timings: Timings;
   seconds: number;
   calls: number;
-  /** Processor time of workerd, in milliseconds; null where it is not known. */
+  /** Processor time of workerd, in milliseconds; null if unknown. */
   processor_ms: number | null;
   strange: string[];
   unavailable: string[];
 }
 
-/** What one call asked of the stores on average. */
+/** One call's average use of the stores. */
 export interface Cost extends Sums {
   name: string;
   times: number;
 }
 
-/** Who takes part, with which token, until the time is up for those who have not begun. */
+/** The players, with their tokens; those who have not begun when time is up are left out. */
 export interface Crowd {
   seconds: number;
   tokens: readonly string[];
-  /** Other sessions of the same people, who have played before by these. */
+  /** Other sessions of the same people, with which they played before. */
   earlier?: readonly string[];
-  /** The place in the crowd of the first of them. */
+  /** The index in the crowd of the first of them. */
   from: number;
 }
 
@@ -41,7 +41,7 @@ interface Setting {
   triordle: Course['triordle'];
 }
 
-/** Today's puzzle, which somebody has to open before its words are known. */
+/** Today's puzzle, which must be opened before its words are known. */
 export async function puzzleOfToday(
   server: LoadServer,
   connections: Connections,
@@ -57,8 +57,8 @@ export async function puzzleOfToday(
 }
 
 /**
- * Everybody opens the front page and Triordle, `atOnce` of them at a time, while cron runs again and again. Answers also
- * how many seconds it took until yesterday was settled.
+ * Everybody opens the front page and Triordle, `atOnce` at a time, while cron runs repeatedly. Also returns the seconds
+ * until yesterday was settled.
  */
 export async function rush(
   setting: Setting,
@@ -81,7 +81,7 @@ export async function rush(
   return { ...phase, settled_s };
 }
 
-/** Whole days of players, `atOnce` of them at a time; with how many bytes each row written has left in D1 and in objects. */
+/** Whole days of players, `atOnce` at a time; with the bytes that each row written added to D1 and to objects. */
 export async function steady(
   setting: Setting,
   { crowd, atOnce }: { crowd: Crowd; atOnce: number },
@@ -97,7 +97,7 @@ export async function steady(
   };
 }
 
-/** Whole days one call after another, of players who have played before; what each call, and each statement, asked of the stores. */
+/** Whole days, one call after another, of players who have played before; with the stores' use by each call and each statement. */
 export async function costs(
   setting: Setting,
   { crowd }: { crowd: Crowd },
@@ -126,7 +126,7 @@ export async function costs(
       token,
       place: crowd.from + place,
       after: async (name) => {
-        // What goes on after a reply, as a pool's turn does, belongs to the call that began it.
+        // Work after a reply, such as a pool's turn, is attributed to the call that began it.
         await new Promise((resolve) => setTimeout(resolve, 5));
         const { sums } = await server.sums();
         const cost = byName.get(name) ?? { ...nothing(), name, times: 0 };
@@ -157,7 +157,7 @@ function grownBetween(before: readonly StatementSums[], after: readonly Statemen
   });
 }
 
-/** What a night asked of the stores for so many players in all. */
+/** A night's total use of the stores for this many players. */
 export interface Night {
   players: number;
   sums: Sums;
@@ -165,7 +165,7 @@ export interface Night {
   seconds: number;
 }
 
-/** The whole rollover of a day with nobody beside it. */
+/** The whole rollover of a day, without other load. */
 export async function nightAlone(server: LoadServer, { players }: { players: number }): Promise<Night> {
   const { sums: before, recordBytes: bytesBefore } = await server.sums();
   const began = performance.now();
@@ -183,7 +183,7 @@ export async function nightAlone(server: LoadServer, { players }: { players: num
   };
 }
 
-/** The night of a further edition with nobody beside it, and what a turn of its minute asks when nothing is due. */
+/** The night of a further edition without other load, and the cost of a minute's turn when nothing is due. */
 export async function nightApart(
   server: LoadServer,
   { players, minutes }: { players: number; minutes: number },

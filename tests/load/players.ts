@@ -1,26 +1,26 @@
-// What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; one that is
-// not among those expected is kept and fails the run.
+// What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; an
+// unexpected one is kept and fails the run.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 
-/** What was measured of one call: how long each reply took, in milliseconds. */
+/** One call's durations, in milliseconds. */
 export type Timings = Map<string, number[]>;
 
-/** What is the same for everybody in a run. */
+/** What all players of a run share. */
 export interface Course {
   connections: Connections;
   url: string;
   timings: Timings;
-  /** Replies that nobody expected. */
+  /** Unexpected replies. */
   strange: string[];
-  /** Calls that were answered with 503 and made again. */
+  /** Calls that were answered with 503 and repeated. */
   unavailable: string[];
-  /** Of today's Triordle: the day and its three words. */
+  /** Today's Triordle: the day and its three words. */
   triordle: { day: string; answers: readonly string[] };
 }
 
-/** Refusals that belong to the day of a player. */
+/** Refusals that are normal in a player's day. */
 const EXPECTED = new Set([
   'ALREADY_STARTED',
   'ALREADY_JOINED',
@@ -35,16 +35,15 @@ const EXPECTED = new Set([
 const MOST_TRIES = 5;
 const PAUSE_MS = 1000;
 
-/** Guesses that are not right before those that are. */
+/** Wrong guesses made before the right ones. */
 const WRONG_GUESSES = 2;
 const FIRST_WORDS = ['ABOUT', 'ALIEN', 'AGREE'];
 
-/** Who plays, and how. */
 interface Who {
   token: string;
-  /** The place in the crowd, from 0. */
+  /** The index in the crowd, from 0. */
   place: number;
-  /** Is waited for after each reply. */
+  /** Awaited after each reply. */
   after?: (name: string) => Promise<void>;
 }
 
@@ -60,7 +59,7 @@ export class LoadPlayer {
     this.place = who.place;
   }
 
-  /** Opens the front page, which is one call; the day's first one asks for the night's story, too. */
+  /** Opens the front page, which is one call; the day's first one also requests the night's report. */
   async opensFrontPage({ isFirst = false } = {}): Promise<void> {
     const since = isFirst ? { since: new Date(Date.now() - DAY_MS).toISOString() } : {};
     await this.ask(isFirst ? 'POST /api/start, first of a day' : 'POST /api/start', '/api/start', {
@@ -69,17 +68,17 @@ export class LoadPlayer {
     });
   }
 
-  /** Opens a game that is not part of the day: the player's object is there, as that of anybody who has played before. */
+  /** Opens a game that is not part of the day, so that the player's object exists as if the player had played before. */
   async hasPlayedBefore(): Promise<void> {
     await this.ask('GET opening of Anagram', '/api/daily-anagram');
   }
 
-  /** Looks once for what is unread, as an open page does every three minutes. */
+  /** Checks once for unread notifications, as an open page does every three minutes. */
   async polls(): Promise<void> {
     await this.ask('GET /api/notifications/unread-count', '/api/notifications/unread-count');
   }
 
-  /** Joins the pool of Triordle, opens and guesses it, and looks at what came of it. */
+  /** Joins the Triordle pool, opens and guesses the game, and looks at the outcome. */
   async playsTriordle(): Promise<void> {
     const { day, answers } = this.#course.triordle;
     const join = { game_type: 'triordle', wager_sparks: 0 };
@@ -149,7 +148,7 @@ export class LoadPlayer {
     await this.ask('GET /api/me/assets', '/api/me/assets');
   }
 
-  /** Looks at the shop, buys a piece, and looks at another's Villa. */
+  /** Looks at the shop, buys a piece, and looks at another player's Villa. */
   async furnishes(): Promise<void> {
     await this.ask('GET /api/villa/shop-items', '/api/villa/shop-items');
     await this.ask('POST purchase of a piece', '/api/villa/buy-item/terracotta-pots', {});
@@ -171,7 +170,7 @@ export class LoadPlayer {
     await this.ask('GET /api/leaderboards/game/{key}', `/api/leaderboards/game/${game}`);
   }
 
-  /** Makes a call, and makes it again when the store does not answer just now, as the reply asks. */
+  /** Makes a call, and repeats it when the store is briefly unavailable, as the reply asks. */
   async ask(name: string, path: string, body?: unknown): Promise<HttpReply> {
     const { timings, strange } = this.#course;
     for (let tries = 1; ; tries++) {
@@ -199,8 +198,8 @@ export class LoadPlayer {
 }
 
 /**
- * Asks again when the server has closed a connection for being idle just as it was used, as browsers do. Every call of the
- * day gives the same result when it is made twice.
+ * Retries if the server closed an idle connection just as it was used, as browsers do. Repeating a call of the day gives
+ * the same result.
  */
 export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -212,11 +211,11 @@ export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For how many minutes of the day a page is open, and after how many it looks for what is unread. */
+/** Minutes a day that a page is open, and minutes between checks for unread notifications. */
 export const MINUTES_OF_USE = 15;
 export const MINUTES_BETWEEN_LOOKS = 3;
 
-/** A whole day, with three front pages and a look every few minutes at what is unread; every third player does more than play. */
+/** A whole day, with three front pages and a check for unread notifications every few minutes; every third player also shops. */
 export async function livesDay(player: LoadPlayer): Promise<void> {
   await player.opensFrontPage({ isFirst: true });
   await player.visits();

@@ -1,19 +1,19 @@
-// What Cloudflare asks on the Workers paid plan, in US dollars a month, and what is free of it. Read on 2026-11-25 at
+// Cloudflare's prices on the Workers paid plan, in US dollars a month, with the included amounts. Read on 2026-11-25 at
 // developers.cloudflare.com: workers/platform/pricing, d1/platform/pricing, durable-objects/platform/pricing,
 // kv/platform/pricing, queues/platform/pricing, email-service/platform/pricing, r2/pricing,
 // analytics/analytics-engine/pricing, workers/observability/logs/workers-logs. Those of KV, queues, mails and R2 were compared
-// once more with the sources of these pages (cloudflare/cloudflare-docs). This is the one place with prices.
+// with the sources of these pages (cloudflare/cloudflare-docs). All prices are in this file.
 export const PRICES_READ_ON = '2026-11-25';
 
 /** The plan itself. */
 export const PLAN_DOLLARS = 5;
 
-/** A thing that is paid by the million, or what is stored by the gigabyte at the end of the month. */
+/** Something billed by the million, or by the gigabyte stored at the end of the month. */
 export interface Price {
   name: string;
-  /** Millions a month that are included, or gigabytes. */
+  /** Millions a month, or gigabytes, included. */
   included: number;
-  /** For a million, or for a gigabyte. */
+  /** The price of a million, or of a gigabyte. */
   dollars: number;
   isStored?: true;
 }
@@ -42,7 +42,7 @@ export const PRICES = {
 
 export type Priced = keyof typeof PRICES;
 
-/** What this many a month cost, in dollars. */
+/** The price of this many a month, in dollars. */
 export function dollarsFor(priced: Priced, { aMonth }: { aMonth: number }): number {
   const { included, dollars, ...rest }: Price = PRICES[priced];
   return Math.max(0, aMonth / (rest.isStored ? 1e9 : 1e6) - included) * dollars;

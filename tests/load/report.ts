@@ -1,4 +1,4 @@
-// What a run came to, as Markdown: how fast, what each call asks of the stores, what that costs, and the worst queries.
+// The Markdown report of a run: speed, the stores' use by each call, costs, and the worst queries.
 import { loadavg } from 'node:os';
 import { resultOf } from '../lab/run.ts';
 import {
@@ -23,7 +23,7 @@ import { dollarsFor, PLAN_DOLLARS, PRICES, PRICES_READ_ON, type Priced } from '.
 
 const SIZES = [10_000, 100_000, 1_000_000];
 
-/** What cron asks a day, however many players there are. */
+/** Cron's daily use of the stores, independent of the number of players. */
 const CRON_A_DAY = 1440;
 
 const MILLION = 1_000_000;
@@ -68,7 +68,7 @@ function latencies({ rush, steady }: Findings): string {
   ].join('\n');
 }
 
-/** The columns of the table of costs: what is counted, and under which heading. */
+/** The columns of the table of costs, with their headings. */
 const COLUMNS = {
   trips: 'round trips to D1',
   read: 'rows read',
@@ -161,7 +161,7 @@ function bytesOf({ bytes, players }: Night): string {
   return count(Math.round(bytes / players));
 }
 
-/** What 90 days leave in a record, and how many players a day fit into 10 GB. */
+/** What 90 days add to a record, and how many players a day fit into 10 GB. */
 function growthTable({ growth }: Findings): string {
   const leaves = ({ rows, bytesARow }: TableGrowth) => rows * bytesARow;
   const most = growth.toSorted((one, other) => leaves(other) - leaves(one));

@@ -1,6 +1,6 @@
-// `npm run load`: a midnight rush and a steady load on the built production worker over HTTP, what each call asks of the
-// stores, and what that costs; kept in RESULTS.md. `-- --short` takes a tenth of it, `-- --dry` only prints. Fails when
-// anything but an expected refusal was answered, or the books are not clean afterwards.
+// `npm run load`: a midnight rush and a steady load on the built production worker over HTTP, with each call's use of the
+// stores and its cost; kept in RESULTS.md. `-- --short` is a tenth of the size, `-- --dry` only prints. Fails on an
+// unexpected reply, or if the books are not clean afterwards.
 import { join } from 'node:path';
 import { isGiven, keepResult, stopwatch } from '../lab/run.ts';
 import { Connections } from '../support/miniflare-guest.ts';
@@ -15,14 +15,14 @@ const isShort = isGiven('short');
 const sizes = isShort
   ? { crowd: 1000, edition: 1000, rush: 60, steady: 30, days: 6, atOnce: 16 }
   : { crowd: 20_000, edition: 10_000, rush: 1500, steady: 600, days: 30, atOnce: 32 };
-/** How long each phase lets players begin, in seconds: on a busy machine fewer take part. */
+/** How long each phase lets players begin, in seconds: fewer take part on a busy machine. */
 const RUSH_S = 75;
 const STEADY_S = 75;
 const COSTS_S = 100;
 const WORST = 3;
 const WRITERS = 12;
 const EDITION = 'weur-1';
-/** How many turns of an edition in which nothing is due are measured. */
+/** The number of an edition's turns measured while nothing is due. */
 const MINUTES = 5;
 
 const seconds = stopwatch();
@@ -66,7 +66,7 @@ try {
     const [tokens, earlier] = [people, earlierApart].map((all) => all.slice(from, to));
     return costs(settingApart, { crowd: { tokens, earlier, from, seconds: COSTS_S } });
   };
-  // The first one finds what an isolate remembers afterwards.
+  // The first call warms up what an isolate remembers.
   await daysOf(0, 1);
   const costApart = await daysOf(1, sizes.days + 1);
   const [{ findings }] = await near.rows('SELECT COUNT(*) AS findings FROM audit_findings');

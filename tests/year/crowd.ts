@@ -1,16 +1,16 @@
-// Who plays on which day: newcomers as they come, and a crowd that stays for some weeks each and changes, of which this many
-// play on a day that they are a given part of all accounts.
+// Who plays on which day: newcomers when they join, and a changing crowd whose members each stay for some weeks. The
+// crowd's size is chosen so that its players on a day are a fixed share of all accounts.
 
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { drawBots } from '../economy/bots.ts';
 import { HABITS, happens } from '../economy/habits.ts';
 import { Resident, type Town } from './resident.ts';
 
-/** Of a hundred accounts, this many play on a day. */
+/** The percentage of accounts that play on a day. */
 const ACTIVE_PERCENT = 5;
-/** Of the crowd, this many of a hundred play on a day by their habits, on average. */
+/** The average percentage of the crowd that plays on a day, by their habits. */
 const PRESENT_PERCENT = 67;
-/** Of a hundred in the crowd, this many go for a long time after each day. */
+/** The percentage of the crowd that leaves for long after each day. */
 const LEAVING_PERCENT = 8;
 
 /** Draws people and days; the same seed gives the same ones. */
@@ -34,7 +34,7 @@ export class Crowd {
     this.#size = Math.max(1, Math.round((accounts * ACTIVE_PERCENT) / PRESENT_PERCENT));
   }
 
-  /** Who plays on a day, in the order of the clock. */
+  /** Who plays on a day, in order of time. */
   on(place: number): Resident[] {
     const random = this.#random;
     const arriving = this.residents.filter(

@@ -1,4 +1,4 @@
-// One day of the year: who plays, in groups that sit down together, each with its challenge, its games and its errands.
+// One day of the year: its players, in groups that play concurrently, each with a challenge, games and errands.
 import { type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { HABITS, happens, oneOf, REGISTERING } from '../economy/habits.ts';
@@ -7,24 +7,23 @@ import { type OpenPlay, playLast, playUpToLast, SITTING_MS } from './game-over-h
 import { goOut } from './outings.ts';
 import type { Profile, Resident, Town } from './resident.ts';
 
-/** How many sit down at the same time. */
+/** The number of concurrent players. */
 const GROUP = 8;
 const FIRST_MINUTE = 3 * 60;
 const LAST_MINUTE = 23 * 60;
-/** Of a hundred plays for the challenge, this many are left open for good; of others, this many. */
+/** Percentages of plays left open for good: with a challenge, and others. */
 const LEFT_OPEN_PERCENT = 3;
-/** How many games one plays on a day at most; and of a hundred days, on how many one looks at the home page first. */
+/** The most games one plays on a day; and the percentage of days that begin with the home page. */
 const MOST_GAMES = 1;
 const HOME_PERCENT = 25;
 
-/** What a day happens in. */
 export interface DayOfYear {
   town: Town;
   day: GameDay;
   special: GameType;
-  /** Who plays today, in the order of sitting down. */
+  /** Today's players, in order. */
   active: readonly Resident[];
-  /** Everybody who has an account, to be invited by. */
+  /** Everybody with an account, who may invite. */
   registered: Resident[];
   villas: () => readonly Resident[];
   puzzleOf: (type: GameType) => Promise<unknown>;
@@ -33,7 +32,7 @@ export interface DayOfYear {
   registersToday: (resident: Resident) => boolean;
 }
 
-/** Lives through a day. */
+/** Runs a day. */
 export async function liveDay(of: DayOfYear): Promise<void> {
   const groups = Math.ceil(of.active.length / GROUP);
   const apart_ms = ((LAST_MINUTE - FIRST_MINUTE) * MINUTE_MS) / Math.max(1, groups);
@@ -49,7 +48,7 @@ export async function liveDay(of: DayOfYear): Promise<void> {
   }
 }
 
-/** What went wrong with one of the people is a finding; the others go on. */
+/** A person's failure is a finding; the others continue. */
 async function noted<T>({ town, day }: DayOfYear, work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -65,7 +64,7 @@ interface Sitting {
   plays: OpenPlay[];
 }
 
-/** Comes in, registers if it is time, joins pools and plays up to the last moves. */
+/** Signs in or registers, joins pools and plays up to the last moves. */
 async function sitDown(of: DayOfYear, resident: Resident): Promise<Sitting> {
   const { bot } = resident;
   let profile = await resident.enter();
@@ -106,7 +105,7 @@ async function joinSometimes(
   if (joined) town.counts.joined = (town.counts.joined ?? 0) + 1;
 }
 
-/** Makes the last moves, and does whatever else there is to do. */
+/** Makes the last moves and runs the errands. */
 async function getUp({ town, villas }: DayOfYear, { resident, profile, plays }: Sitting): Promise<void> {
   for (const play of plays) {
     await playLast(play);

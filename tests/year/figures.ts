@@ -1,8 +1,8 @@
-// What a year left in the record: how many rows of each kind, and which Sparks came and went.
+// The record at the end of a year: rows of each kind, and Sparks by source and sink.
 import { FLOWS } from '../support/flows.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
-/** Rows of the record at the end. */
+/** Final row counts of the record. */
 export interface RecordCounts {
   accounts: number;
   results: number;
@@ -15,7 +15,6 @@ export interface RecordCounts {
   badges: number;
 }
 
-/** Counts the record. */
 export async function recordCounts(server: Server): Promise<RecordCounts> {
   const [counts] = await server.rows<RecordCounts>(`
     SELECT (SELECT COUNT(*) FROM players WHERE kind = 'registered') AS accounts,
@@ -30,7 +29,7 @@ export async function recordCounts(server: Server): Promise<RecordCounts> {
   return counts!;
 }
 
-/** What came into the hands of players, escrow counted among them, and what left them, by type. */
+/** What players, escrow included, gained and lost, by type. */
 export async function flowsOf(server: Server): Promise<{ type: string; sparks: number }[]> {
   const isInside = (account: string) => `(${account} > 0 OR ${account} = -4)`;
   return server.rows(`

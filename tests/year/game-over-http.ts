@@ -1,5 +1,5 @@
-// A game played over HTTP by its own sample player. What the player holds of it, he calculates by the game's rules beside the
-// server: the day's puzzle from the record, his own deal from the local secret. Every reply must be what came of that.
+// A game played over HTTP by its sample player. The player computes the expected state by the game's rules, from the
+// day's puzzle in the record and the player's deal from the local secret. Every reply must match.
 import { isDeepStrictEqual } from 'node:util';
 import { secretRandom } from '../../worker/platform/secret-random.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
@@ -13,32 +13,31 @@ import { SAMPLES } from '../support/samples/samples.ts';
 const LOCAL_PUZZLE_SECRET = 'local-puzzle-secret-local-puzzle-secret';
 const MOST_MOVES = 20_000;
 
-/** How long a sitting lasts: moves come at its beginning, the last and those that claim time when so much has passed. */
+/** The length of a sitting: moves are made at its beginning; the last one and those that claim time, after this long. */
 export const SITTING_MS = 15 * 60_000;
 
-/** Someone who sends requests. */
 export interface Sender {
   publicId: string;
   get(path: string): Promise<HttpReply>;
   post(path: string, body?: unknown): Promise<HttpReply>;
 }
 
-/** A move as a request, with what the rules make of it. */
+/** A move as a request, with the reply that the rules predict. */
 interface Move {
   path: string;
   body: Record<string, unknown>;
-  /** Null where several moves were put into one request. */
+  /** Null if one request contains several moves. */
   expected: Record<string, unknown> | null;
 }
 
-/** A play that waits for its last moves. */
+/** A play without its last moves. */
 export interface OpenPlay {
   sender: Sender;
   type: GameType;
   last: readonly Move[];
 }
 
-/** Opens a game and makes all moves but the last, and but those that claim time. Throws when the server does not answer as the rules say. */
+/** Opens a game and makes all moves except the last and those that claim time. Throws if a reply contradicts the rules. */
 export async function playUpToLast(
   sender: Sender,
   {
@@ -62,7 +61,7 @@ export async function playUpToLast(
   });
   const puzzle = await puzzleOf(type);
   const moves = movesOf({ type, puzzle, deal, random, token, puzzleId: `${type}-${day}` });
-  // What the ending adds to its reply is in place of what the rules say of it.
+  // The fields that an ending adds replace those predicted.
   moves.at(-1)!.expected = null;
   const late = moves.findIndex(({ body }) => body.to_tick !== undefined);
   const last = moves.splice(late >= 0 ? late : -1);
@@ -70,7 +69,7 @@ export async function playUpToLast(
   return { sender, type, last };
 }
 
-/** Makes the last moves and answers the result as the reply tells it. */
+/** Makes the last moves and returns the result from the reply. */
 export async function playLast({ sender, type, last }: OpenPlay): Promise<{ points: number }> {
   const replies: HttpReply[] = [];
   for (const move of last) replies.push(await send(sender, { type, move }));
@@ -100,7 +99,7 @@ interface Dealt {
   puzzleId: string;
 }
 
-/** The whole play of a sample player, as few requests as the game allows. */
+/** A sample player's whole play, in as few requests as the game allows. */
 function movesOf({ type, puzzle, deal, random, token, puzzleId }: Dealt): Move[] {
   const game = gameOf(type);
   const sample = SAMPLES[type];
@@ -118,11 +117,11 @@ function movesOf({ type, puzzle, deal, random, token, puzzleId }: Dealt): Move[]
   return moves;
 }
 
-/** Appends a move, or puts it into the request before where that is a report of the same kind. */
+/** Appends a move, or merges it into the previous request if that is a report of the same kind. */
 function add(moves: Move[], move: Move): void {
   const before = moves.at(-1);
   const list = Array.isArray(move.body.moves) ? 'moves' : Array.isArray(move.body.words) ? 'words' : null;
-  // A restarted Snake counts its ticks from the beginning.
+  // A restarted Snake counts its ticks from zero.
   const isSameRun = before?.body.laid_again === move.body.laid_again;
   if (!before || !list || before.path !== move.path || !isSameRun) {
     moves.push(list ? { ...move, expected: null } : move);

@@ -1,5 +1,5 @@
-// A stand-in for Google beside the served worker: signs identity tokens with a key of its own and serves that key over
-// HTTP. Signing in by it costs the worker no password hash, of which a year would take many minutes.
+// A local stand-in for Google: signs identity tokens with its own key and serves that key over HTTP. Signing in with it
+// needs no password hash, which would add many minutes to a year.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -8,16 +8,16 @@ const CLIENT_ID = 'doxa.year';
 const KEY_ID = 'year';
 const TOKEN_LIFE_S = 3600;
 
-/** A provider that runs until it is stopped. */
+/** A provider that runs until stopped. */
 export interface Google {
-  /** The variables with which a worker believes it. */
+  /** The variables that make a worker trust it. */
   vars: Readonly<Record<string, string>>;
   /** An identity token for an address that the provider has verified. */
   credential(of: { email: string; nonce: string; now_ms: number }): Promise<string>;
   stop(): void;
 }
 
-/** Starts one on a free port of the loopback address. */
+/** Starts it on a free loopback port. */
 export async function startGoogle(): Promise<Google> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };

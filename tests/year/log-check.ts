@@ -1,18 +1,18 @@
-// The public log that the year leaves, read as anybody reads it: from the served files and from the downloads of the people.
+// Verifies the public log of the year as anybody can: from the served files and people's downloads.
 import { type Found, type Memory, verify } from '../../scripts/verify.mjs';
 import type { File } from '../tamper/forged-log.ts';
 import { type Tried, tamper } from '../tamper/tampering.ts';
 import type { Resident } from './resident.ts';
 
-/** What the log of the year came to. */
+/** The totals of a year's log. */
 export interface LogOfYear {
   counts: Found['counts'];
-  /** How many downloads were held against it, with how many postings, plays and draws in all. */
+  /** The downloads verified, with their postings, plays and draws. */
   downloads: { count: number; postings: number; plays: number; draws: number };
   tried: Tried[];
 }
 
-/** The files of a served log, each fetched once: a tile never changes, and the checkpoint only by a night. */
+/** The files of a served log, each fetched once: a tile never changes, and the checkpoint only at night. */
 export function filesOf(url: string): File {
   const kept = new Map<string, Uint8Array | null>();
   return async (path) => {
@@ -24,7 +24,7 @@ export function filesOf(url: string): File {
   };
 }
 
-/** Verifies the log with the downloads of people, and plants tamperings; what is off is a finding. */
+/** Verifies the log with people's downloads and plants tamperings; every discrepancy is a finding. */
 export async function checkLog({
   url,
   people,
@@ -34,7 +34,7 @@ export async function checkLog({
 }: {
   url: string;
   people: readonly Resident[];
-  /** What was seen of the log earlier in the year. */
+  /** A checkpoint remembered from earlier in the year. */
   memory: Memory;
   tamperings: number;
   findings: string[];

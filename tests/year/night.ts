@@ -1,23 +1,22 @@
-// The nights of the year: the clock is moved past midnight, the jobs run by the handler that cron calls, and the audit after
-// them; whatever is undone or off is a finding.
+// The nights of the year: the clock moves past midnight, cron's handler runs the jobs, and an audit follows; anything
+// unfinished or wrong is a finding.
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import type { Town } from './resident.ts';
 
-/** The minute of the night at which the jobs of the day before run: all that is due by then. */
+/** The time after midnight when the jobs of the day before run: everything is due by then. */
 const NIGHT_MINUTE = 100;
-/** How many players a further edition is for. */
+/** The capacity of a further edition. */
 const ROOM = 20_000;
 const WAIT_MS = 100;
 const MOST_WAITS = 1200;
 const LOCAL_OPS_TOKEN = 'local-ops-token';
 
-/** The town with its clock, to be moved. */
+/** The town with its movable clock. */
 export type OpenTown = Town & { clock: { now_ms: number } };
 
-/** The nights and the clock. */
 export class Night {
   auditsClean = 0;
   readonly server: Server;
@@ -30,7 +29,7 @@ export class Night {
     this.#connections = connections;
   }
 
-  /** The first morning: the clock, the gates, and the founder, who invites. */
+  /** The first morning: sets the clock and the gates, and makes the founder, who invites. */
   async begin(firstDay: GameDay): Promise<void> {
     await this.setClock(startOfDay(firstDay) + NIGHT_MINUTE * MINUTE_MS);
     await this.server.runJobs();
@@ -48,7 +47,7 @@ export class Night {
     return (await this.#must('/api/special-game-of-day')).game_type;
   }
 
-  /** Turns to the next day: the jobs, whether they came to their end, and the audit. */
+  /** Moves to the next day: runs the jobs, checks that they finished, and audits. */
   async passAfter(day: GameDay): Promise<void> {
     await this.setClock(startOfDay(addDays(day, 1)) + NIGHT_MINUTE * MINUTE_MS);
     await this.server.runJobs();

@@ -1,26 +1,26 @@
-// What residents do with a day besides the games, by the habits of the simulated economy: the daily visit, shares, the
-// Villa, mischief. They look at what is on sale as the page does, and buy through the calls.
+// What residents do besides the games, by the habits of the simulated economy: the daily visit, shares, the Villa,
+// mischief. They see what is on sale as the page does, and buy through the calls.
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
 import { VILLA_ITEM_TYPES } from '../../worker/model/villa/items.ts';
 import { HABITS, happens, oneOf } from '../economy/habits.ts';
 import type { Profile, Resident } from './resident.ts';
 
-/** Of a hundred days: with a visit; with a look at the own Villa and cleaning up. */
+/** Percentages of days with a visit, and with a look at the own Villa and a clean-up. */
 const VISIT_PERCENT = 80;
 const LOOK_PERCENT = 25;
-/** On how many landmarks one spends on a tour of the shops, at most; and the least worth a tour, in Sparks. */
+/** The most landmarks bought in one shopping tour, and the least budget for a tour, in Sparks. */
 const MOST_LANDMARKS = 2;
 const LEAST_A_TOUR = 100;
 
 interface Outing {
   resident: Resident;
-  /** As the day began. */
+  /** At the start of the day. */
   profile: Profile;
-  /** Everybody who has something in a Villa. */
+  /** Everybody whose Villa is not empty. */
   villas: readonly Resident[];
 }
 
-/** Everything that a resident feels like today. */
+/** Runs a resident's errands of today. */
 export async function goOut({ resident, profile, villas }: Outing): Promise<void> {
   const { bot } = resident;
   const { shoppingPercent, mischiefPercent, imagePercent, salePercent } = HABITS[bot.kind];
@@ -34,7 +34,7 @@ export async function goOut({ resident, profile, villas }: Outing): Promise<void
   if (happens(bot.random, salePercent)) await sellSome(resident);
 }
 
-/** Spends what is not kept: part of it on shares, half of the rest on the Villa. */
+/** Spends the budget: part of it on shares, half of the rest on the Villa. */
 async function goShopping(resident: Resident): Promise<void> {
   const { bot } = resident;
   const { purse, sharesPercent, sharesWanted } = HABITS[bot.kind];
@@ -70,7 +70,7 @@ async function buyLandmarks(resident: Resident, budget: number): Promise<void> {
   }
 }
 
-/** Buys a piece of the kind that the resident feels like, rather a dear one. */
+/** Buys a piece of the preferred kind, favouring expensive ones. */
 async function furnish(resident: Resident, budget: number): Promise<void> {
   const { random } = resident.bot;
   const type = oneOf(random, VILLA_ITEM_TYPES);
@@ -104,14 +104,14 @@ async function sellSome(resident: Resident): Promise<void> {
     await resident.attempt(`/api/villa/sell-back/${oneOf(random, owned)}`, { quantity_to_sell: 1 });
 }
 
-/** Looks at the own Villa and cleans up what lies there. */
+/** Looks at the own Villa and cleans up disruptions. */
 async function lookAfterVilla(resident: Resident): Promise<void> {
   const { body } = await resident.get(`/api/users/profile/${resident.username}`);
   for (const { id } of body.active_disruptions as { id: string }[])
     await resident.attempt('/api/mischief/cleanup-disruption', { disruption_id: id });
 }
 
-/** Buys a piece of mischief that costs at most a fifth of what there is, and uses it on somebody with a Villa. */
+/** Buys a mischief item for at most a fifth of the balance and uses it on somebody with a Villa. */
 async function prank(resident: Resident, { profile, villas }: Omit<Outing, 'resident'>): Promise<void> {
   const { random } = resident.bot;
   const others = villas.filter((other) => other !== resident);

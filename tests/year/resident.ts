@@ -1,10 +1,10 @@
-// One of the people of the year, as a client: comes as a guest, registers by somebody's code, signs in again when the
-// session has run out. What the server refuses is counted; what it must never answer is a finding.
+// One person of the year, as a client: arrives as a guest, registers with somebody's code, and signs in again when the
+// session has expired. Expected refusals are counted; any other failure is a finding.
 import type { Bot } from '../economy/bots.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 import type { Google } from './google.ts';
 
-/** What a client may be refused for; everything else that is no success is a finding. */
+/** Refusals that a client may get; any other failure is a finding. */
 const USUAL_REFUSALS = new Set([
   'ALREADY_STARTED',
   'ATTACK_LIMIT',
@@ -24,7 +24,7 @@ const USUAL_REFUSALS = new Set([
   'WAGER_NOT_ALLOWED',
 ]);
 
-/** Of the accounts, one in this many has a password; the others sign in by Google. */
+/** One account in this many has a password; the others sign in with Google. */
 const WITH_PASSWORD_ONE_IN = 10;
 const PASSWORD = 'a long enough phrase';
 
@@ -33,20 +33,20 @@ export interface Town {
   connections: Connections;
   url: string;
   google: Google;
-  /** The server's clock, as it was last moved. */
+  /** The server's clock, as last moved. */
   now_ms: () => number;
   /** The link in the newest mail to an address, or null. */
   linkMailedTo: (email: string) => Promise<string | null>;
   counts: Record<string, number>;
   refusals: Map<string, number>;
   findings: string[];
-  /** The founder's code, by which everybody may register. */
+  /** The founder's code, with which everybody may register. */
   foundersCode: string;
-  /** The editions, home first; one after another is where people come from. */
+  /** The editions, home first; people come from each in turn. */
   editions: readonly string[];
 }
 
-/** The profile as calls answer it; Sparks. */
+/** The profile as calls return it; amounts in Sparks. */
 export interface Profile {
   id: string;
   username: string;
@@ -55,7 +55,6 @@ export interface Profile {
   referral_code: string | null;
 }
 
-/** One of the people. */
 export class Resident {
   readonly bot: Bot;
   readonly username: string;
@@ -91,7 +90,7 @@ export class Resident {
     return this.#send(path, body);
   }
 
-  /** Makes a call that may be refused: null then. */
+  /** Makes a call that may be refused; a refusal returns null. */
   async attempt(path: string, body?: unknown): Promise<HttpReply['body'] | null> {
     const reply = await this.#send(path, body);
     if (reply.status < 300) return reply.body;
@@ -103,7 +102,7 @@ export class Resident {
     return null;
   }
 
-  /** Comes in: becomes a guest or takes up the session that there is, signing in again where it has run out. */
+  /** Becomes a guest or resumes the session, signing in again if it has expired. */
   async enter(): Promise<Profile> {
     const reply = await this.#send('/api/session/init', {});
     if (reply.status !== 200) throw new Error(`No session: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -111,7 +110,7 @@ export class Resident {
     return reply.body;
   }
 
-  /** Turns the guest into an account, by a code. */
+  /** Turns the guest into an account, with a code. */
   async register(code: string): Promise<void> {
     if (this.#hasPassword) await this.#registerByPassword(code);
     else await this.#signIn(code);
@@ -156,7 +155,7 @@ export class Resident {
     return reply.body;
   }
 
-  /** Sends a request; when the session has run out meanwhile, once more after signing in. */
+  /** Sends a request; if the session has expired, signs in and sends it once more. */
   async #send(path: string, body?: unknown): Promise<HttpReply> {
     const reply = await this.#sendOnce(path, body);
     if (reply.status !== 401 || !this.isRegistered || this.#token === '') return reply;

@@ -1,7 +1,7 @@
-// `npm run year`: 365 days of the built worker over HTTP with 1,000 accounts, an audit after every day; then the
-// public log and downloads are verified, and 100 tamperings planted. Prints a line a
-// week and a table, which it keeps in RESULTS.md; exits with 1 on any finding. `--days= --accounts= --seed=` for other
-// years, `--editions=3` with the accounts in so many editions (rows of the table are then home's), `--dry` only prints.
+// `npm run year`: 365 days of the built worker over HTTP with 1,000 accounts and an audit after every day; then the public
+// log and downloads are verified, and 100 tamperings planted. Prints a line a week and keeps its table in RESULTS.md;
+// exits with 1 on any finding. `--days= --accounts= --seed=` change the defaults, `--editions=3` divides the accounts
+// among this many editions (the table's rows are then home's), `--dry` only prints.
 import { join } from 'node:path';
 import { keepFilesInMemory, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';

@@ -1,7 +1,7 @@
-// The year as a table to be read.
+// The Markdown table of a year.
 import type { Year } from './year.ts';
 
-/** The lines of Markdown that say what a year came to. */
+/** The lines of the table. */
 export function linesOf(year: Year): string[] {
   const { record, counts, flows, days, playerDays, log } = year;
   const whole = (value: number) => Math.round(value).toLocaleString('en');

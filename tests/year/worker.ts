@@ -1,5 +1,5 @@
-// The product's worker on a clock that is kept in its memory: the local one is read from the database several times a
-// request, which in a year of requests costs more than all the rest. Moved by POST /dev/clock, in one process.
+// The product's worker on a clock in memory: the local clock is read from the database several times a request, which
+// would cost more than everything else in a year. POST /dev/clock moves it; one process only.
 
 import { createApp } from '../../worker/app.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
@@ -13,12 +13,12 @@ import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts'
 
 export { Board } from '../../worker/model/boards/board-object.ts';
 
-/** Open, because the people of the year are quicker than people: they report at once, and often. */
+/** Off, because the simulated people are faster than real ones: they report at once, and often. */
 const GATES = { ...allGates({ on: true }), rate_limits: false, report_gaps: false, marked_plays: false };
 
 let offset_ms = 0;
 
-/** From where a visitor comes, for runs with several editions. */
+/** The visitor's region, for runs with several editions. */
 const regionOf: Ports['regionOf'] = (request) =>
   /doxa_region=([a-z]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null;
 
@@ -38,12 +38,12 @@ export class Player extends ProductionPlayer {
   protected override ports = yearPorts(this.env);
 }
 
-/** The object of an edition on that clock. */
+/** The edition object on that clock. */
 export class EditionStore extends EditionObject {
   protected override ports = yearPorts(this.env);
 }
 
-/** The pool of a game on that clock. */
+/** The pool object on that clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = yearPorts(this.env);
 }

@@ -1,5 +1,5 @@
-// A year of the product over its HTTP API: each night the jobs by the handler that cron calls and then the audit, each day
-// what a part of the accounts does. Everything that is off is a finding.
+// A year of the product over its HTTP API: each night cron's handler runs the jobs and an audit follows, each day a share
+// of the accounts play. Every discrepancy is a finding.
 import { join } from 'node:path';
 import { type Memory, verify } from '../../scripts/verify.mjs';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -20,24 +20,23 @@ const FIRST_DAY = '2027-01-04' as GameDay;
 const FURTHER = ['oc-1', 'enam-1', 'apac-1', 'sam-1', 'afr-1', 'me-1'];
 const CONNECTIONS = 12;
 const MOST_TRIES = 5;
-/** So many people hold their download against the log at the end. */
+/** The number of people who check their download against the log at the end. */
 const DOWNLOADS = 40;
 
-/** What to live through. */
 export interface YearOf {
   accounts: number;
   days: number;
   seed: number;
-  /** How many editions the accounts live in. */
+  /** The number of editions that the accounts are divided among. */
   editions?: number;
-  /** How many tamperings with the public log are planted at the end. */
+  /** The number of tamperings planted in the public log at the end. */
   tamperings: number;
   /** The folder of the server's state. */
   state: string;
   onDay?: (day: DayReport) => void;
 }
 
-/** The state after a day. Numbers are of all days so far. */
+/** The state after a day. Numbers are totals so far. */
 export interface DayReport {
   /** Counted from 1. */
   number: number;
@@ -46,12 +45,12 @@ export interface DayReport {
   counts: Readonly<Record<string, number>>;
   auditsClean: number;
   findings: readonly string[];
-  /** How long the last night took, and what processor time the server has used so far. */
+  /** The last night's duration, and the server's processor time so far. */
   night_ms: number;
   processor_ms: number | null;
 }
 
-/** What came of it. Sparks a day and player are above 0 for what comes into the game. */
+/** The totals of a year. Sparks a day and player are positive for income into the game. */
 export interface Year {
   days: number;
   accounts: number;
@@ -66,7 +65,7 @@ export interface Year {
   log: LogOfYear;
 }
 
-/** Lives through the days on a server of its own. Throws when the server does not answer as the rules say. */
+/** Runs the days on a separate server. Throws if a reply contradicts the rules. */
 export async function liveYear({ state, editions = 1, ...of }: YearOf): Promise<Year> {
   const google = await startGoogle();
   const connections = new Connections({ most: CONNECTIONS, patience_ms: 120_000, sparesStale: true });
@@ -85,7 +84,7 @@ export async function liveYear({ state, editions = 1, ...of }: YearOf): Promise<
   }
 }
 
-/** A server whose record and jobs are asked again when their connection was closed for being idle just then. */
+/** A server whose queries and jobs are retried if an idle connection was closed under them. */
 function patient(server: Server): Server {
   const again = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
@@ -192,7 +191,7 @@ async function live(
   };
 }
 
-/** The day's puzzles as they were frozen, each read once. */
+/** The day's puzzles as frozen, each read once. */
 function puzzlesOn(server: Server, day: GameDay) {
   const kept = new Map<string, unknown>();
   return async (type: GameType): Promise<unknown> => {
