@@ -11,8 +11,8 @@ export interface Notes {
 }
 
 /**
- * Retries until a reply is not a server failure. `afterCut` is called at the first cut; returning status 0 gives
- * up. A 503 is retried; any other 5xx is a fault.
+ * Retries until a reply is not a server failure. `afterCut` is called at the first cut; if it walks away, the reply has
+ * status 0. A 503 is retried; any other 5xx is a fault.
  */
 export async function insist(
   { counts, faults }: Notes,
