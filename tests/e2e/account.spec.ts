@@ -34,7 +34,7 @@ async function openMailedLink(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 }
 
-test('the password is changed, and every other device is signed out', async ({ page, browser }) => {
+test('changing the password signs out every other device', async ({ page, browser }) => {
   const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await other.goto('/account-settings?tab=verify');
@@ -83,7 +83,7 @@ test('a player signed out in the middle of a play is asked to sign in, not wheth
   await expect(page.getByRole('dialog', { name: 'Ready?' })).toBeVisible();
 });
 
-test('all other devices are signed out after a question', async ({ page, browser }) => {
+test('all other devices are signed out after a confirmation', async ({ page, browser }) => {
   const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await page.goto('/account-settings?tab=password');
@@ -96,7 +96,7 @@ test('all other devices are signed out after a question', async ({ page, browser
   await other.context().close();
 });
 
-test('tabs are in the address, and Back leads from tab to tab', async ({ page }) => {
+test('the address holds the tab, and Back moves between tabs', async ({ page }) => {
   await newPlayer(page, 'p');
   await page.goto('/deactivate-account');
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
@@ -110,7 +110,7 @@ test('tabs are in the address, and Back leads from tab to tab', async ({ page })
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
 });
 
-test('the address is verified and changed by mailed links', async ({ page }) => {
+test('mailed links verify and change the address', async ({ page }) => {
   const { name, email } = await newPlayer(page, 'p');
   await page.goto('/account-settings?tab=verify');
   await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible();
@@ -130,7 +130,11 @@ test('the address is verified and changed by mailed links', async ({ page }) => 
   await expect(page.getByRole('table').getByRole('row', { name: /\+1,000\.0/ })).toHaveCount(1);
 });
 
-test('a friend who comes by the referral link brings 500 Sparks', async ({ page, playwright, baseURL }) => {
+test('a friend who registers by the referral link earns 500 Sparks', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const { code } = await newPlayer(page, 'p');
   await page.goto('/my-referrals');
   await expect(page.getByText('Nobody yet')).toBeVisible();
@@ -215,9 +219,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
   await guest.context().close();
 });
 
-test('one’s data is downloaded, the account is deactivated, and signing in brings it back', async ({
-  page,
-}) => {
+test('a player downloads the data, deactivates the account, and signs in to restore it', async ({ page }) => {
   const { name, email } = await newPlayer(page, 'p');
   await page.goto('/deactivate-account');
   const download = page.waitForEvent('download');
@@ -251,7 +253,7 @@ const OWN_PAGES = [
 ];
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on one’s own pages, and nothing scrolls sideways, ${tour.name}`, async ({
+  test(`axe finds nothing on a player’s own pages, and nothing scrolls sideways, ${tour.name}`, async ({
     page,
   }) => {
     test.setTimeout(240_000);

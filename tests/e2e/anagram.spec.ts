@@ -77,9 +77,7 @@ test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishe
   await expect(result(page)).toContainText('2 days');
 });
 
-test('the time runs out by the server’s clock and the page asks for the result by itself', async ({
-  page,
-}) => {
+test('when the server’s time runs out, the page requests the result by itself', async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);
@@ -103,7 +101,7 @@ test('the time runs out by the server’s clock and the page asks for the result
   });
 });
 
-test('words found without a network go out with the result', async ({ page, context }) => {
+test('words found offline are sent with the result', async ({ page, context }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);
@@ -122,7 +120,7 @@ test('words found without a network go out with the result', async ({ page, cont
   await expect(result(page)).toContainText('3 words');
 });
 
-test('a word in no dictionary is refused with a message and counts nothing', async ({ page }) => {
+test('a word in no dictionary is refused with a message and does not count', async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { letters, mustUse, common, rare, hidden } = await todaysPuzzle(page);
@@ -139,7 +137,7 @@ test('a word in no dictionary is refused with a message and counts nothing', asy
   await expect(found(page)).toHaveCount(0);
 });
 
-test('the traffic of a running play names no word that was not found', async ({ page }) => {
+test('the traffic of a running play contains only words that were found', async ({ page }) => {
   await nextDay(page);
   const traffic: string[] = [];
   page.on('response', async (response) => {
@@ -157,7 +155,7 @@ test('the traffic of a running play names no word that was not found', async ({ 
   for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
 });
 
-test('Anagram Hunt is played to the end by the mouse alone', async ({ page }) => {
+test('Anagram Hunt can be played to the end with the mouse alone', async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const word = (await todaysPuzzle(page)).common.find(({ length }) => length >= 4)!;

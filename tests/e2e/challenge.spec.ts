@@ -77,7 +77,7 @@ async function shownScores(page: Page): Promise<number[]> {
   return figures.map((text) => Number.parseFloat(text));
 }
 
-test('two players wager 50 each, see the same result, and the money moves once', async ({ browser }) => {
+test('two players wager 50 each, see the same result, and are paid once', async ({ browser }) => {
   test.setTimeout(240_000);
   const ann = await challenger(browser, { theme: 'dark' });
   const ben = await challenger(browser, { theme: 'light', options: PHONE });
@@ -145,7 +145,7 @@ test('two players wager 50 each, see the same result, and the money moves once',
   await Promise.all([ann.page.context().close(), ben.page.context().close()]);
 });
 
-test('who has no socket asks by the button, and a notification leads to the opponent', async ({
+test('without a socket the button asks for the opponent, and a notification leads to them', async ({
   browser,
 }) => {
   test.setTimeout(120_000);

@@ -20,7 +20,7 @@ const inbox = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const buyShare = (page: Page, token: string, { slug } = LANDMARK) =>
   buyByCalls(page, { token, path: `/api/assets/${slug}/purchase-shares`, number_of_shares: 1 });
 
-test('shares and a Villa pay day by day, which the page tells once, announces and posts [§13 Overnight; §7 Album]', async ({
+test('shares and a Villa pay daily: the page reports it once, notifies and posts it [§13 Overnight; §7 Album]', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -97,7 +97,7 @@ test('the daily visit is announced once, and is on the front page', async ({ pag
   await expect(told).toHaveCount(1);
 });
 
-test('a great purchase is news, which move, wait and follow the dots [§14 Calls and names]', async ({
+test('a large purchase makes news, and the carousel advances, pauses and follows the dots [§14 Calls and names]', async ({
   page,
 }) => {
   const { name, token } = await newPlayer(page, 'e');

@@ -3,7 +3,7 @@ import { expectSoundInLooks } from './looks.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
-test('an editor writes a draft, sees what stops it, plays it and schedules it [§4 Puzzles by editors]', async ({
+test('an editor writes a draft, sees why it is rejected, plays it and schedules it [§4 Puzzles by editors]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -82,7 +82,7 @@ test('an editor writes a draft, sees what stops it, plays it and schedules it [�
   await page.keyboard.press('Escape');
 });
 
-test('a token that only looks sees why it can’t read drafts, and the page asks for none [§4 Puzzles by editors]', async ({
+test('a read-only token sees why it can’t read drafts, and the page requests none [§4 Puzzles by editors]', async ({
   page,
 }) => {
   const asked: string[] = [];

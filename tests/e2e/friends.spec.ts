@@ -27,7 +27,7 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 const zenSwitch = (page: Page) =>
   page.getByRole('main').getByRole('switch', { name: /^Zen/ }).filter({ visible: true });
 
-test('a player is followed from the Villa, is on the friends’ board, and may leave the public one', async ({
+test('a player can be followed from the Villa, appears on the friends’ board, and can leave the public one', async ({
   page,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
   await winByCalls(page, mara);
   const row = (who: string) => rowsOf(page).filter({ hasText: who });
 
-  await test.step('nobody is followed', async () => {
+  await test.step('begins with nobody followed', async () => {
     await page.goto('/friends');
     await expect(page.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible();
     await page.getByRole('link', { name: 'See the boards' }).click();
@@ -46,7 +46,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await expect(page).toHaveURL(new RegExp(`/profile/${bea.name}$`));
   });
 
-  await test.step('followed with one press, which a reload does not undo', async () => {
+  await test.step('follows with one press, which a reload does not undo', async () => {
     await page.getByRole('button', { name: `Follow ${bea.name}` }).click();
     await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
     await settled(page);
@@ -55,7 +55,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await expectSound(page);
   });
 
-  await test.step('the page of friends has her, and leads to the board of the two', async () => {
+  await test.step('lists her on the friends page, which links to the board of the two', async () => {
     await page.goto('/friends');
     await expect(page.getByRole('listitem').filter({ hasText: bea.name })).toContainText('Since');
     await expectSound(page);
@@ -65,7 +65,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await expect(rowsOf(page)).toHaveCount(3);
   });
 
-  await test.step('she leaves the public boards, not those of who follows her', async () => {
+  await test.step('removes her from the public boards, but not from her followers’', async () => {
     await page.goto(BOARD);
     await expect(row(bea.name)).toBeVisible();
     await bea.page.goto('/account-settings');
@@ -84,7 +84,7 @@ test('a player is followed from the Villa, is on the friends’ board, and may l
     await expect(row(bea.name)).toBeVisible();
   });
 
-  await test.step('she follows back, and is unfollowed', async () => {
+  await test.step('she follows back and is unfollowed', async () => {
     await bea.page.goto(`/profile/${mara.name}`);
     await bea.page.getByRole('button', { name: `Follow ${mara.name}` }).click();
     await expect(bea.page.getByRole('button', { name: `Following ${mara.name}` })).toBeVisible();

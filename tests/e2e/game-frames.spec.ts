@@ -16,7 +16,7 @@ async function giveUp(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('each game’s page is as high as the window, has no footer and its switch for sound [§14 A game’s page]', async ({
+  test('each game’s page fills the window, has no footer and has a sound switch [§14 A game’s page]', async ({
     page,
   }) => {
     for (const { path } of Object.values(GAME_NAMES)) {
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what has focus is ringed after a key, and not after a tap', async ({ page }) => {
+  test('the focus ring shows after a key press and not after a tap', async ({ page }) => {
     await page.goto('/memory-game');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();
     const card = page.getByRole('button', { name: 'Row 1, column 1: face down' });
@@ -46,9 +46,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page that is asked for again begins at its top, whatever page was left below; a reload stays', async ({
-  page,
-}) => {
+test('a page opened again starts at the top, while a reload keeps its position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -65,9 +63,7 @@ test('a page that is asked for again begins at its top, whatever page was left b
   expect(await scrollY(page)).toBe(0);
 });
 
-test('nothing is between a board and its result, which begins at its top [§14 A game’s page]', async ({
-  page,
-}) => {
+test('the result replaces the board directly and begins at its top [§14 A game’s page]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await startGame(page, '/memory-game');
   await page.evaluate(() => {
@@ -89,7 +85,7 @@ test('nothing is between a board and its result, which begins at its top [§14 A
   expect(await scrollY(page)).toBe(0);
 });
 
-test('no game makes a sound before it is switched on in its head, and then it does [§14 Figures of the page]', async ({
+test('no game makes a sound before its sound switch is on, and then it does [§14 Figures of the page]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -113,7 +109,7 @@ test('no game makes a sound before it is switched on in its head, and then it do
   await expect.poll(made).toBe(1);
 });
 
-test('Memory says that its score was not saved when its last move is refused, and can be ended all the same [§14 A game’s page]', async ({
+test('Memory says that the score was not saved when its last move is refused, and can still be ended [§14 A game’s page]', async ({
   page,
 }) => {
   await startGame(page, '/memory-game');

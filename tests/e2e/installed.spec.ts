@@ -7,7 +7,7 @@ import { expect, pressStart, test } from './support.ts';
 // The headless shell does not know what can be installed.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(wholeBrowser()) });
 
-test('the page can be put on a home screen: a whole manifest, icons in the sizes it names, a worker', async ({
+test('the page can be installed: a complete manifest, icons of the stated sizes, a service worker', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('the page can be put on a home screen: a whole manifest, icons in the sizes
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a new version is announced and taken once a session, and never in a game [§14 Figures of the page; §Without a network]', async ({
+test('a new version is announced and loaded once a session, and never during a game [§14 Figures of the page; §Without a network]', async ({
   page,
   baseURL,
 }) => {
@@ -92,7 +92,7 @@ test('a new version is announced and taken once a session, and never in a game [
   }
 });
 
-test('the developers’ page shows the state of the worker and does what it is asked [§Without a network]', async ({
+test('the developers’ page shows the service worker’s state and controls it [§Without a network]', async ({
   page,
 }) => {
   await page.goto('/sw-test');

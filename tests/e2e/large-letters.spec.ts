@@ -21,7 +21,7 @@ const PLAYER_PAGES = [
   '/account-settings?tab=username',
 ] as const;
 
-test('with letters of 200 % no game scrolls sideways on a phone', async ({ page }) => {
+test('with text at 200 % no game scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleLetters(page);
   for (const type of GAME_TYPES) {
@@ -34,9 +34,7 @@ test('with letters of 200 % no game scrolls sideways on a phone', async ({ page 
   }
 });
 
-test('with letters of 200 % no page of a player scrolls sideways on the narrowest phone', async ({
-  page,
-}) => {
+test('with text at 200 % no player page scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -48,7 +46,7 @@ test('with letters of 200 % no page of a player scrolls sideways on the narrowes
   }
 });
 
-test('with letters of 200 % neither tables nor wares are wider than a phone held across', async ({
+test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -70,9 +68,7 @@ test('with letters of 200 % neither tables nor wares are wider than a phone held
   }
 });
 
-test('with letters of 200 % no page of a week’s story is wider than the narrowest phone', async ({
-  page,
-}) => {
+test('with text at 200 % no page of the weekly recap is wider than the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -92,7 +88,7 @@ test('with letters of 200 % no page of a week’s story is wider than the narrow
   }
 });
 
-test('at 200 % zoom the tab bar covers nothing that has focus', async ({ page }) => {
+test('at 200 % zoom the tab bar never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   for (const path of ['/', '/friends', '/leaderboards/game/triordle', '/mischief-market']) {
     await page.goto(path);

@@ -21,7 +21,7 @@ const balance = async (page: Page, token: string) =>
 const inSparks = (amount: number) =>
   amount.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-test('a player searches, turns pages and finds back', async ({ page }) => {
+test('a player searches, pages through the market and returns to the same place', async ({ page }) => {
   await trader(page);
   await page.goto('/assets');
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -49,7 +49,9 @@ test('a player searches, turns pages and finds back', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a player buys once, is among the holders, sells, and has a dividend the next day', async ({ page }) => {
+test('a player buys once, appears among the holders, sells, and gets a dividend the next day', async ({
+  page,
+}) => {
   const token = await trader(page);
   await page.goto('/assets/tokyo-tower');
   const number = panel(page).getByRole('spinbutton', { name: 'Number of shares' });
@@ -107,7 +109,7 @@ test('a visitor who presses Buy is led to the login [§6 Who may buy]', async ({
   await expect(page.getByRole('heading', { name: 'Please log in first' })).toBeVisible();
 });
 
-test('the menu leads to the landmarks, and an unknown landmark is not found', async ({ page }) => {
+test('the menu links to the landmarks, and an unknown landmark is not found', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
   await menu.getByText('Marketplace').click();
@@ -135,7 +137,7 @@ for (const tour of TOURS) {
   });
 }
 
-test('a first share is a deed over the page, which Escape puts away; a later one is a stamp [§6 The page of a landmark]', async ({
+test('a first share shows a deed over the page, which Escape closes; a later one shows a stamp [§6 The page of a landmark]', async ({
   page,
 }) => {
   await trader(page);

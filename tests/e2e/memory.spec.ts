@@ -44,7 +44,7 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await expect(page.getByRole('region', { name: /^You came back/ })).toBeVisible();
 });
 
-test('Memory Match is played to the end by keys alone', async ({ page }) => {
+test('Memory Match can be played to the end with the keyboard alone', async ({ page }) => {
   await page.goto('/memory-game');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
   await page.keyboard.press('Enter');

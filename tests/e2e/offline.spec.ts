@@ -66,7 +66,7 @@ async function finishOffline(page: Page, context: BrowserContext): Promise<void>
   await expect.poll(async () => (await outbox(page)).length).toBe(1);
 }
 
-test('shows an offline page at any address without a network, and reloads by itself when it is back [§Without a network]', async ({
+test('offline, any address shows a calm page, which continues by itself once online [§Without a network]', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('shows an offline page at any address without a network, and reloads by its
   await expect(page.getByRole('heading', { name: 'Weekly Leaderboards' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('no call is ever kept, openings least of all [§4 Sealed games; §Without a network]', async ({
+test('no API call is ever cached, not even an opening [§4 Sealed games; §Without a network]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -105,7 +105,7 @@ test('no call is ever kept, openings least of all [§4 Sealed games; §Without a
   expect(texts.some((text) => SUDOKU_PUZZLES.some((packed) => text.includes(packed)))).toBe(false);
 });
 
-test('a Snake goes on from a page that was loaded again offline, and is sent from another one [§4 Replayed games; §Without a network]', async ({
+test('a Snake continues on a page reloaded offline, and another page sends it [§4 Replayed games; §Without a network]', async ({
   page,
   context,
 }) => {
@@ -132,10 +132,7 @@ test('a Snake goes on from a page that was loaded again offline, and is sent fro
   await expect(page.getByText('Already Played Today!')).toBeVisible();
 });
 
-test('a Sudoku is finished offline after a reload, and its result is in the record once', async ({
-  page,
-  context,
-}) => {
+test('a Sudoku finished offline after a reload is recorded once', async ({ page, context }) => {
   await openSolved(page, { but: 8 });
   await solve(page, { but: 4 });
   await untilKept(page);
@@ -156,7 +153,7 @@ test('a Sudoku is finished offline after a reload, and its result is in the reco
   expect(await outbox(page)).toEqual([]);
 });
 
-test('what a closed page left is sent by the next one [§Without a network]', async ({ page, context }) => {
+test('the next page sends what a closed page left unsent [§Without a network]', async ({ page, context }) => {
   await finishOffline(page, context);
   const next = await context.newPage();
   await page.close();
@@ -166,7 +163,10 @@ test('what a closed page left is sent by the next one [§Without a network]', as
   expect(await resultOf(next, 'sudoku')).toMatchObject({ solved: true });
 });
 
-test('with no page open the worker sends by itself [§Without a network]', async ({ page, context }) => {
+test('with no page open the service worker sends by itself [§Without a network]', async ({
+  page,
+  context,
+}) => {
   await finishOffline(page, context);
   const origin = new URL(page.url()).origin;
   const devtools = await context.newCDPSession(page);
@@ -189,7 +189,7 @@ test('with no page open the worker sends by itself [§Without a network]', async
   await expect(page.getByText(/^Sudoku has been sent/).first()).toBeVisible();
 });
 
-test('what comes too late is reported once, with its reason [§Without a network]', async ({
+test('a report that arrives too late is shown once, with its reason [§Without a network]', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support.ts';
 
 test.use({ isNewcomer: true });
 
-test('a newcomer is shown how to play once, and turns the slides by keys', async ({ page }) => {
+test('a newcomer sees how to play once, and turns the slides with the keyboard', async ({ page }) => {
   await page.goto('/');
   const slides = page.getByRole('dialog', { name: 'How to Play' });
   await expect(slides.getByText('1 of 6')).toBeVisible();
@@ -25,7 +25,7 @@ test('a newcomer is shown how to play once, and turns the slides by keys', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Escape and Skip put the slides away for good', async ({ page }) => {
+test('Escape and Skip dismiss the slides permanently', async ({ page }) => {
   for (const leave of ['Escape', 'Skip'] as const) {
     await page.goto('/');
     await page.evaluate(() => localStorage.removeItem('device.onboarding'));
@@ -41,7 +41,7 @@ test('Escape and Skip put the slides away for good', async ({ page }) => {
   }
 });
 
-test('the slides have an address of their own', async ({ page }) => {
+test('the slides have their own address', async ({ page }) => {
   await page.goto('/onboarding');
   await expect(page).toHaveTitle(/How to Play/);
   await expect(page.getByText('1 of 6')).toBeVisible();
@@ -52,7 +52,7 @@ test('the slides have an address of their own', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two presses bring a first visit into a running game [§14 What visitors see]', async ({ page }) => {
+  test('a first visit reaches a running game in two presses [§14 What visitors see]', async ({ page }) => {
     // `npm run frames` slows the processor down four times and looks at the clock.
     const rate = process.env.FRAMES ? 4 : 1;
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the first screen says what this is, and shows one button and all eight games beside the slides', async ({
+  test('the first screen says what Doxa is, and shows one button and all eight games next to the slides', async ({
     page,
   }) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { settled } from './settled.ts';
 import { expect, nextDay, test } from './support.ts';
 import { winByCalls } from './triordle-win.ts';
 
-test('an operator comes by a token, sees the night’s figures, clears a mark, and finds a player whose name is released [§Operators’ desk]', async ({
+test('an operator signs in with a token, sees the night’s figures, clears a mark, and releases a player’s name [§Operators’ desk]', async ({
   page,
 }) => {
   const { name } = await registered(page.request, { prefix: 'desk' });
@@ -80,7 +80,7 @@ test('an operator comes by a token, sees the night’s figures, clears a mark, a
   await operate(page.request, 'audit', {});
 });
 
-test('a player reports a name, an operator answers, and the player hears the outcome [§15 Reports]', async ({
+test('a player reports a name, an operator answers, and the player is told the outcome [§15 Reports]', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('a player reports a name, an operator answers, and the player hears the out
   await newPlayer(page, 'reports');
   const inbox = page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 
-  await test.step('the player reports it by keyboard alone', async () => {
+  await test.step('the player reports it with the keyboard alone', async () => {
     await page.goto(`/profile/${name}`);
     await page.getByRole('button', { name: `Report ${name}` }).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Report ${name}?` });
@@ -100,7 +100,7 @@ test('a player reports a name, an operator answers, and the player hears the out
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('An operator will look at it');
   });
 
-  await test.step('an operator answers at the desk', async () => {
+  await test.step('an operator answers on the desk', async () => {
     const desk = await (await browser.newContext()).newPage();
     await desk.goto('/ops');
     await desk.getByLabel('Token', { exact: true }).fill('local-ops-token');

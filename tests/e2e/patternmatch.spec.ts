@@ -61,7 +61,7 @@ test('Pattern Match with the mouse: one away, a reload, all four groups, and oth
   expect(await groupsOf(page)).not.toEqual(groups);
 });
 
-test('Pattern Match is solved by keys alone', async ({ page }) => {
+test('Pattern Match can be solved with the keyboard alone', async ({ page }) => {
   await page.goto('/pattern-match');
   const groups = await groupsOf(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();

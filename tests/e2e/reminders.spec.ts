@@ -33,7 +33,7 @@ const messages = (page: Page) =>
     return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
   });
 
-test('a reminder is offered below the third result, comes at the usual hour, and stops at a press [§15 Reminders]', async ({
+test('a reminder is offered below the third result, arrives at the usual hour, and stops on a press [§15 Reminders]', async ({
   page,
   context,
 }) => {

@@ -70,9 +70,7 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a play of any game watched again, ${tour.name} [§15 Replays]`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on a replay of any game, ${tour.name} [§15 Replays]`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.route('**/api/plays/*/*/replay*', (route) => {
       const [, type] = /plays\/(\w+)/.exec(route.request().url())!;
@@ -112,7 +110,7 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s week told as a story, album, statistics and league, ${tour.name}`, async ({
+  test(`axe finds nothing on a player’s weekly recap, album, statistics and league, ${tour.name}`, async ({
     page,
   }) => {
     await newPlayer(page, 'story');
@@ -139,7 +137,7 @@ for (const tour of TOURS) {
   });
 }
 
-test('in the archive arrow keys go from day to day, and Enter opens the play [§14 The archive’s calendar]', async ({
+test('in the archive arrow keys move between days, and Enter opens the play [§14 The archive’s calendar]', async ({
   page,
 }) => {
   await page.goto('/archive/sudoku');
@@ -163,7 +161,7 @@ test('a route change sets the title, moves focus to the heading, and Back works'
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('label and value are kept apart for the ear', async ({ page }) => {
+test('screen readers hear label and value separately', async ({ page }) => {
   await page.goto('/layout-test');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - term: /^Price per share ?:$/
@@ -186,25 +184,25 @@ test('a guest reads the front page of Doxa Daily, and its solutions stay folded 
   await expectSoundInBothThemes(page);
 });
 
-test('an unknown address leads home', async ({ page }) => {
+test('an unknown address links home', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a file that is gone is not answered by the page, nor kept', async ({ page }) => {
+test('a missing file is not answered with the page, nor cached', async ({ page }) => {
   const gone = await page.request.get('/built/of-another-release.js');
   expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, 'no-store']);
   const known = await page.request.get('/friends');
   expect(await known.text()).toBe(await (await page.request.get('/')).text());
 });
 
-test('/leaderboards leads to the Triordle board', async ({ page }) => {
+test('/leaderboards redirects to the Triordle board', async ({ page }) => {
   await page.goto('/leaderboards');
   await expect(page).toHaveURL(/\/leaderboards\/game\/triordle$/);
 });
 
-test('access denied shows the invitation screen, and nothing else', async ({ page }) => {
+test('access denied shows only the invitation screen', async ({ page }) => {
   await page.route('**/api/{session/init,start}', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
   );

@@ -13,7 +13,7 @@ function pageFiles(): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(join(CLIENT, name), 'utf8') }));
 }
 
-test('no file of the page holds the answers, or any pool of them [§4 Sealed games; §Puzzles]', async () => {
+test('no file of the page contains the answers, or any pool of them [§4 Sealed games; §Puzzles]', async () => {
   const files = pageFiles();
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   const sample = TRIORDLE_ANSWERS.filter((_, place) => place % 20 === 0);
@@ -25,9 +25,7 @@ test('no file of the page holds the answers, or any pool of them [§4 Sealed gam
   }
 });
 
-test('the recorded traffic of a Triordle names no answer before it is guessed [§Puzzles]', async ({
-  page,
-}) => {
+test('the traffic of a Triordle contains no answer before it is guessed [§Puzzles]', async ({ page }) => {
   const answers = await dayOfRareWords(page, triordleAnswers);
   const traffic: string[] = [];
   page.on('response', async (response) => {
@@ -57,9 +55,7 @@ test('the recorded traffic of a Triordle names no answer before it is guessed [�
   for (const answer of answers) expect(stored.kept.toUpperCase()).not.toMatch(new RegExp(`\\b${answer}\\b`));
 });
 
-test('the recorded traffic of a Memory Match shows no card that was not turned [§Puzzles]', async ({
-  page,
-}) => {
+test('the traffic of a Memory Match shows only cards that were turned [§Puzzles]', async ({ page }) => {
   const replies: Record<string, unknown>[] = [];
   const images: string[] = [];
   page.on('request', (request) => {

@@ -54,7 +54,7 @@ async function mailedLink(page: Page, { to, path }: { to: string; path: string }
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('who comes uninvited learns how to be, and where to log in', async ({ page }) => {
+test('an uninvited visitor learns how to get an invitation, and where to log in', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('By invitation only');
   await expect(page.getByText(/referral link from an existing player/)).toBeVisible();
@@ -64,7 +64,7 @@ test('who comes uninvited learns how to be, and where to log in', async ({ page 
 });
 
 // The longest ways in, with the page's files kept for later as visitors have them.
-test.describe('beside the service worker', () => {
+test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', async ({
@@ -149,7 +149,7 @@ test.describe('beside the service worker', () => {
   });
 });
 
-test('too many wrong passwords ask for the check, which lets the right one in', async ({ page }) => {
+test('after too many wrong passwords the CAPTCHA lets the right one in', async ({ page }) => {
   const { name } = await registered(page.request, { prefix: 'mara' });
   for (let tries = 0; tries < 5; tries++) {
     await page.request.post('/auth/token', { form: { username: name, password: 'not this one' } });
@@ -162,7 +162,7 @@ test('too many wrong passwords ask for the check, which lets the right one in', 
   await expect(page).toHaveURL(HOME);
 });
 
-test('registering says what is wrong, at each field, and keeps what was typed', async ({ page }) => {
+test('registering shows the error at each field and keeps the input', async ({ page }) => {
   const { name, email } = await registered(page.request, { prefix: 'mara' });
   await page.goto(`/register?ref=${await inviteCode(page.request)}`);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -198,7 +198,7 @@ test('the mailed link verifies the address, once, and pays for it', async ({ pag
   );
 });
 
-test('while access is denied, only the login page is open, and it leads in', async ({ page }) => {
+test('while access is denied, only the login page is open, and signing in works', async ({ page }) => {
   const { name } = await registered(page.request, { prefix: 'mara' });
   await page.route('**/api/{session/init,start}', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Access is by invitation only.', code: 'ACCESS_DENIED' } }),
@@ -213,7 +213,7 @@ test('while access is denied, only the login page is open, and it leads in', asy
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a blocked player sees it said once, is a guest afterwards, and signs in again once unblocked', async ({
+test('a blocked player is told once, continues as a guest, and signs in again once unblocked', async ({
   page,
 }) => {
   const { name } = await newPlayer(page, 'mara');

@@ -17,7 +17,7 @@ async function figure(page: Page, label: string): Promise<string> {
   return text.replace(label, '').trim();
 }
 
-test('Snake is played to the end by keys alone, goes on after a reload, and is played once a day', async ({
+test('Snake is played to the end with the keyboard alone, survives a reload, and can be played once a day', async ({
   page,
 }) => {
   await page.goto('/snake');
@@ -59,7 +59,7 @@ async function cellSize(page: Page): Promise<number> {
   return ((await boardOf(page).boundingBox())!.width - 4) / 20;
 }
 
-test('Space goes on with a Snake after help was read', async ({ page }) => {
+test('Space resumes a Snake after help was read', async ({ page }) => {
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
   await expect(boardOf(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('Space goes on with a Snake after help was read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Snake is started and steered with the mouse, stops for another window, and has cells of 20 px, 12 at the least [§14 Figures of the page]', async ({
+test('Snake is started and steered with the mouse, pauses when the window loses focus, and has cells of 20 px, at least 12 [§14 Figures of the page]', async ({
   page,
 }) => {
   await untilWayUpIsFree(page);
@@ -102,7 +102,7 @@ test('Snake is started and steered with the mouse, stops for another window, and
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Snake is played to the end by touch, and the page stays where it is', async ({ page }) => {
+  test('Snake is played to the end by touch, and the page does not scroll', async ({ page }) => {
     await untilWayUpIsFree(page);
     await page.goto('/snake');
     const touch = await page.context().newCDPSession(page);

@@ -33,7 +33,7 @@ async function chooseName(page: Page, name: string): Promise<void> {
   await expect(picker).toBeHidden();
 }
 
-test('a newcomer comes by a social account and chooses a name once', async ({ page }) => {
+test('a newcomer signs up with a social account and chooses a name once', async ({ page }) => {
   const name = freshName('g');
   await stayAtHome(page);
   await arrive(page, `${name}@doxa.example`);
@@ -52,7 +52,7 @@ test('a newcomer comes by a social account and chooses a name once', async ({ pa
   await expect(google.getByText('This is your only way to sign in.')).toBeVisible();
 });
 
-test('a player links a social account, comes in by it elsewhere, and unlinks it', async ({
+test('a player links a social account, signs in with it elsewhere, and unlinks it', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a player links a social account, comes in by it elsewhere, and unlinks it'
   await elsewhere.context().close();
 });
 
-test('who has a social account alone leaves by it, and comes back by it', async ({ page }) => {
+test('a player with only a social account leaves and returns with it', async ({ page }) => {
   const name = freshName('g');
   const email = `${name}@doxa.example`;
   await stayAtHome(page);

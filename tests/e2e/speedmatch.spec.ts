@@ -49,7 +49,7 @@ test('a visitor plays Speed Match with the mouse, reloads in the middle, and is 
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(points);
 });
 
-test('Speed Match is played to the end by keys alone', async ({ page }) => {
+test('Speed Match can be played to the end with the keyboard alone', async ({ page }) => {
   await page.goto('/speed-match');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('Speed Match is played to the end by keys alone', async ({ page }) => {
   await lookBack(page);
 });
 
-test('a reply that does not hold exactly eight items is a failure to load', async ({ page }) => {
+test('a reply without exactly eight items is a failure to load', async ({ page }) => {
   await page.route('**/api/daily-speedmatch-items*', async (route) => {
     const response = await route.fetch();
     const opening = await response.json();

@@ -7,7 +7,7 @@ const turnOn = (page: Page) => (position: number) =>
   page.getByRole('grid', { name: 'Cards' }).getByRole('button').nth(position).click();
 const memoryCard = (page: Page) => page.locator('li[data-game=memory]');
 
-test('a streak that broke yesterday is repaired by yesterday’s puzzle [§3 Streaks]', async ({ page }) => {
+test('yesterday’s puzzle repairs a streak that broke yesterday [§3 Streaks]', async ({ page }) => {
   await startGame(page, '/memory-game');
   await turnCards(page, turnOn(page));
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 day');
@@ -27,7 +27,7 @@ test('a streak that broke yesterday is repaired by yesterday’s puzzle [§3 Str
   await expect(memoryCard(page)).not.toContainText('Repair');
 });
 
-test('a play that ran out is spoken of, on the card and in the tab that stayed open [§The life of a play]', async ({
+test('an expired play is reported on the card and in a tab left open [§The life of a play]', async ({
   page,
 }) => {
   await startGame(page, '/word-clue');

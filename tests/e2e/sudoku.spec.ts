@@ -55,7 +55,7 @@ test('on a phone of 740 px the last row of keys is above the tab bar, and notes 
   await expect(notes).toHaveCSS('outline-style', 'solid');
 });
 
-test('Sudoku is solved by keys alone, with notes, undo and a last digit without a network [§14 A game’s page]', async ({
+test('Sudoku is solved with the keyboard alone, with notes, undo and a last digit offline [§14 A game’s page]', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and anothe
   await expect(cells(page)).toHaveCount(81);
 });
 
-test('no file of the page holds a Sudoku, and no reply a solution [§4 Puzzles; §14 What decides an outcome]', async ({
+test('no file of the page contains a Sudoku, and no reply a solution [§4 Puzzles; §14 What decides an outcome]', async ({
   page,
 }) => {
   const replies: string[] = [];
@@ -153,7 +153,7 @@ test('no file of the page holds a Sudoku, and no reply a solution [§4 Puzzles; 
   }
 });
 
-test('a closed day’s Sudoku is practised hard, after a choice by keys, and then easy [§4 The archive]', async ({
+test('a closed day’s Sudoku can be practised hard, chosen with the keyboard, and then easy [§4 The archive]', async ({
   page,
 }) => {
   await page.goto('/sudoku?date=2026-06-01');

@@ -25,7 +25,7 @@ async function guessed(page: Page, count: number): Promise<void> {
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('Triordle is won by keys alone, with a reload in the middle and a word that is in no list', async ({
+  test('Triordle is won with the keyboard alone, with a reload in the middle and a word that is in no list', async ({
     page,
   }) => {
     const answers = triordleAnswers(await serverDay(page));
@@ -55,7 +55,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('Triordle is played with the mouse to a loss, looked back on with the coach, and the next day brings new words [§15 Coach]', async ({
+test('Triordle is lost with the mouse, reviewed with the coach, and has new words the next day [§15 Coach]', async ({
   page,
 }) => {
   const answers = triordleAnswers(await serverDay(page));

@@ -128,7 +128,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await expect(second.page.getByRole('button', { name: 'Liked · 1' })).toBeVisible();
   });
 
-  await test.step('the owner reads of it, and cleans up', async () => {
+  await test.step('the owner is notified and cleans up', async () => {
     await page.reload();
     await expect(page.getByText(/^Blocked by Raccoons/)).toBeVisible();
     await page
@@ -152,7 +152,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     await expect(page.getByText(/^Blocked by Raccoons/)).toHaveCount(0);
   });
 
-  await test.step('the owner declines mischief, and the other reads so', async () => {
+  await test.step('the owner declines mischief, and the other player sees that', async () => {
     await page.getByRole('button', { name: 'Decline mischief' }).click();
     await expect(
       page.getByText('You decline mischief: nobody can send you any, and you can’t send any.'),
@@ -165,7 +165,7 @@ test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async
     ).toBeVisible();
   });
 
-  await test.step('everybody reads about it in the news', async () => {
+  await test.step('the news reports it to everybody', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto('/news-feed');
     await expect(
@@ -187,7 +187,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to '${name}'.`);
 }
 
-test('a piece is bought and sold back by keyboard alone', async ({ page }) => {
+test('a piece is bought and sold back with the keyboard alone', async ({ page }) => {
   const { name, token } = await newPlayer(page, 'otto');
   await page.goto('/villa-shop?q=bed');
   await expect(page.getByRole('button', { name: 'Buy Rose Bed' })).toBeVisible();

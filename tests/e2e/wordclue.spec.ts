@@ -51,7 +51,7 @@ test('Word Clue with the mouse: letters with their cost, a reload, a wrong word,
   expect(await dealtWord(page)).not.toBe(word);
 });
 
-test('Word Clue is solved by keys alone', async ({ page }) => {
+test('Word Clue can be solved with the keyboard alone', async ({ page }) => {
   await page.goto('/word-clue');
   const word = await dealtWord(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chaos } from '../chaos/chaos.ts';
 import { keepFilesInMemory } from '../lab/run.ts';
 
-test('a server that dies while its stores fail loses and doubles nothing [§The life of a play]', {
+test('nothing is lost or doubled when a server dies while its stores fail [§The life of a play]', {
   timeout: 240_000,
 }, async () => {
   keepFilesInMemory();

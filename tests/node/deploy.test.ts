@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folder.remove());
 
-describe('a release that part of the requests meet', () => {
+describe('a gradual release', () => {
   const looks = (count: number, status: number, what: Look['what'] = 'health'): Look[] =>
     Array.from({ length: count }, () => ({ what, status }));
 
@@ -149,7 +149,7 @@ function textIn(path: string): string {
     .join('\n');
 }
 
-describe('the way of a release', () => {
+describe('the steps of a release', () => {
   const BEGINNING = [
     'd1 time-travel info doxa --json --env ',
     'd1 migrations apply doxa --remote --env ',
@@ -163,7 +163,7 @@ describe('the way of a release', () => {
   ];
   const BACK = 'versions deploy old@100 --yes';
 
-  test('leads from the bookmark over the migrations, 5 and 50 to 100 percent, and looks at the new version alone', async () => {
+  test('go from the bookmark over the migrations, 5 and 50 to 100 percent, and check only the new version', async () => {
     const { release, told, asked } = await cloudflare();
     await release();
     expect(told()).toEqual([...BEGINNING, UPLOAD, ...STEPS, 'triggers deploy']);
@@ -171,7 +171,7 @@ describe('the way of a release', () => {
   });
 
   test.each([5, 50, 100])(
-    'leads back by itself where the record is away for the version from %s percent on',
+    'roll back automatically if the record is unavailable to the version from %s percent on',
     async (failsFrom) => {
       const { release, script, told, deployed } = await cloudflare();
       script({ failsFrom });
@@ -181,7 +181,7 @@ describe('the way of a release', () => {
     },
   );
 
-  test('leads back where a step is refused', async () => {
+  test('roll back if a step is refused', async () => {
     const { release, script, told, deployed } = await cloudflare();
     script({ refuses: ['new@50'] });
     await expect(release()).rejects.toThrow(/abc1234 is not out/);
@@ -189,7 +189,7 @@ describe('the way of a release', () => {
     expect(deployed()).toEqual({ old: 100 });
   });
 
-  test('ends before anything is uploaded where a migration fails', async () => {
+  test('end before anything is uploaded if a migration fails', async () => {
     const { release, script, told, deployed } = await cloudflare();
     script({ refuses: ['migrations apply'] });
     await expect(release()).rejects.toThrow(/d1 migrations apply .* failed\.\s+refused/);
@@ -197,7 +197,7 @@ describe('the way of a release', () => {
     expect(deployed()).toEqual({ old: 100 });
   });
 
-  test('is taken up by the next run of the same commit where it was cut off, and by no other', async () => {
+  test('are resumed by the next run of the same commit only', async () => {
     const { release, script, told, deployed } = await cloudflare();
     script({ refuses: ['new@100', BACK] });
     await expect(release()).rejects.toThrow(/versions deploy old@100 .* failed/);
@@ -230,7 +230,7 @@ describe('npm run deploy', () => {
     }));
   }, 240_000);
 
-  test('packs production with its own configuration, tries it as visitors, players, operators and cron would, and brings it out [§Local use and production; §Levels; §Mail]', () => {
+  test('bundles production with its own configuration, tries it as visitors, players, operators and cron would, and deploys it [§Local use and production; §Levels; §Mail]', () => {
     expect(stdout.match(/^ok /gm)).toHaveLength(8);
     expect(stdout).toContain('abc1234 is out: https://doxa.example');
     expect(out.told()).toHaveLength(8);

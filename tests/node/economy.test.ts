@@ -24,7 +24,7 @@ test('two weeks of sixty players leave every Spark and share accounted for', asy
   expect(sums!.players).toBeGreaterThan(50);
 });
 
-test('each kind of thing that bots do is in the record', async () => {
+test('every kind of bot action is in the record', async () => {
   const rows = await lived.world.db.all<{ type: string }>(
     sql`SELECT DISTINCT transaction_type AS type FROM ${sql.raw(FLOWS)}`,
   );
@@ -51,7 +51,7 @@ test('each kind of thing that bots do is in the record', async () => {
   );
 });
 
-test('the night after each day did all its steps, and some shares were released', async () => {
+test('the night after each day completed all its steps, and some shares were released', async () => {
   const undone = sql`SELECT day, step FROM job_runs WHERE done_at IS NULL`;
   expect(await lived.world.db.all(undone)).toEqual([]);
   const [nights] = await lived.world.db.all<{ audits: number; targets: number }>(sql`
@@ -60,13 +60,13 @@ test('the night after each day did all its steps, and some shares were released'
   expect(nights).toEqual({ audits: 15, targets: 2 });
 });
 
-test('200 accounts that a script made, proved and let play on three days hold a twentieth of the first issue at most', async () => {
+test('200 scripted accounts, proven and active on three days, hold at most a twentieth of the first issue', async () => {
   const { comparisons } = await scriptAlone({ seed: 7, honestPlays: 2 }, { variant: 'proven', days: 8 });
   expect(comparisons).toMatchObject([{ isKept: true }]);
   expect(Number(comparisons[0]!.found)).toBeGreaterThan(4);
 }, 120_000);
 
-test('an edition that fills in ten days has shares for everybody who fills it, and clean books', async () => {
+test('an edition that fills in ten days has shares for all its players, and clean books', async () => {
   const { lines, comparisons } = await edition({ seed: 7, honestPlays: 2 }, { count: 40, days: 12 });
   expect(comparisons.map(({ what, isKept }) => [what, isKept])).toEqual(
     comparisons.map(({ what }) => [what, true]),

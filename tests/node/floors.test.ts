@@ -15,7 +15,7 @@ test('accepts imports that go down and those within a room', () => {
   ).toEqual([]);
 });
 
-test('refuses an import that goes up a floor, of a type too', () => {
+test('refuses an import that goes up a floor, even of a type', () => {
   expect(
     files({
       'worker/model/ledger/post.ts': "import type { Writer } from '../../access/writer.ts';",
@@ -24,7 +24,7 @@ test('refuses an import that goes up a floor, of a type too', () => {
   ).toEqual(['worker/model/ledger/post.ts imports worker/access/writer.ts, which is a floor above.']);
 });
 
-test('refuses an import that is called when it is needed', () => {
+test('refuses a dynamic import that goes up a floor', () => {
   expect(
     files({
       'worker/plays/engine.ts': "const later = () => import('../nightly/jobs.ts');",
@@ -42,7 +42,7 @@ test('refuses an import from one feature to another', () => {
   ).toEqual(['worker/features/shop/buy.ts imports worker/features/news/feed.ts, which stands beside it.']);
 });
 
-test('refuses a circle of rooms, and one of files', () => {
+test('refuses a cycle of rooms, and one of files', () => {
   expect(
     files({
       'worker/model/villa/net.ts': "import { a } from '../boards/standings.ts';",

@@ -7,7 +7,7 @@ import { findingText } from '../fuzz/report.ts';
 import { fuzzAll, SHORT_FORM } from '../fuzz/world.ts';
 import { notApplying } from '../support/product-copy.ts';
 
-test('no call answers 5xx, takes invalid input, or replies otherwise than the document says [§Four laws]', {
+test('no call answers 5xx, accepts invalid input, or contradicts the OpenAPI document [§Four laws]', {
   timeout: 180_000,
 }, async () => {
   const seed = 1;
@@ -16,10 +16,10 @@ test('no call answers 5xx, takes invalid input, or replies otherwise than the do
   expect(report!.sent).toBeGreaterThan(SHORT_FORM * 0.9);
 });
 
-describe('a fault to plant', async () => {
+describe('a planted fault', async () => {
   const patches = await plantedPatches();
 
-  test('is one of eight at least', () => {
+  test('is one of at least eight', () => {
     expect(patches.length).toBeGreaterThanOrEqual(8);
   });
 
@@ -27,7 +27,7 @@ describe('a fault to plant', async () => {
     expect(notApplying(patches.map((patch) => join(PATCHES, patch)))).toEqual([]);
   });
 
-  test.each(patches)('%s says where it shows', async (patch) => {
+  test.each(patches)('%s says where it appears', async (patch) => {
     expect((await purposeOf(patch)).calls).toMatch(/\//);
   });
 });

@@ -8,7 +8,7 @@ import { resultOf, withResult } from '../lab/run.ts';
 const PAGE =
   '# Results\n\nWhat was found.\n\n## moves, 2026-01-01 00:00 UTC\n\nslow\n\n## pools, 2026-01-01 00:00 UTC\n\nsame\n';
 
-test('a result takes the place of the last one of its name and leaves the others', () => {
+test('a result replaces the last one of its name and keeps the others', () => {
   const section = resultOf({ name: 'moves', date: new Date('2026-02-03T04:05:06Z'), lines: ['fast'] });
   expect(section).toMatch(/^## moves, 2026-02-03 04:05 UTC\n\n\d+ cores .+ commit \w+\.\n\nfast\n$/);
   const page = withResult(PAGE, section);
@@ -16,13 +16,13 @@ test('a result takes the place of the last one of its name and leaves the others
   expect(page).toBe(PAGE.replace('## moves, 2026-01-01 00:00 UTC\n\nslow\n', section));
 });
 
-test('a result of a name that the page does not have is at its end', () => {
+test('a result with a new name is appended', () => {
   expect(withResult(PAGE, '## night, 2026-01-01 00:00 UTC\n\nnew\n')).toBe(
     `${PAGE}\n## night, 2026-01-01 00:00 UTC\n\nnew\n`,
   );
 });
 
-test('what a play costs by the gauges is what the last load report says of 100,000 players [§Rollover]', () => {
+test('the gauges' cost of a play matches the last load report for 100,000 players [§Rollover]', () => {
   const report = readFileSync(join(import.meta.dirname, '../load/RESULTS.md'), 'utf8');
   const [, aPlayer] = /^\| a player and day \|[^|]*\| \$[\d.]+ \| \$([\d.]+) \|/m.exec(report)!;
   const PLAYS_A_DAY = 3;

@@ -101,7 +101,7 @@ async function isSilent({ address }: Start): Promise<boolean> {
   );
 }
 
-test('an operator’s command finds the server of the port that PORT names', async () => {
+test('an operator’s command reaches the server on PORT', async () => {
   for (const { address } of [one, other]) {
     const { DOXA_ORIGIN: _, ...environment } = process.env;
     const env = { ...environment, PORT: new URL(address).port };
@@ -116,7 +116,7 @@ test('an operator’s command finds the server of the port that PORT names', asy
   }
 });
 
-test('two servers started at the same moment say their own address and each serve page and API [§Local use and production]', async () => {
+test('two servers started at the same moment print their own addresses and each serve page and API [§Local use and production]', async () => {
   for (const { said, address } of [one, other]) {
     expect(said).toContain(`Doxa is served on ${address}\n`);
     expect(said).toContain(`Invite: ${address}/register?ref=`);
@@ -125,7 +125,7 @@ test('two servers started at the same moment say their own address and each serv
   }
 });
 
-test('mails of each link to its own port, and neither sees what happens at the other [§Local use and production]', async () => {
+test('each server’s mails link to its own port, and neither sees the other’s data [§Local use and production]', async () => {
   for (const { address } of [one, other]) {
     const email = `founder@${new URL(address).port}.example`;
     await call(`${address}/api/ops/founder`, { email });
@@ -139,7 +139,7 @@ test('mails of each link to its own port, and neither sees what happens at the o
   expect(await call(`${other.address}/api/health`)).not.toMatchObject({ day: '2040-01-01' });
 });
 
-test('the page’s files are those of the build that the server started with [§Local use and production]', async () => {
+test('the page’s files come from the build that the server started with [§Local use and production]', async () => {
   const page = await (await fetch(one.address)).text();
   const [, file] = /src="(\/built\/[^"]+\.js)"/.exec(page)!;
   const reply = await fetch(one.address + file);
@@ -150,7 +150,7 @@ test('the page’s files are those of the build that the server started with [§
   expect((await fetch(`${one.address}/built/gone.js`)).status).toBe(404);
 });
 
-test('cron comes by hand, and like all of /dev only to who asks this machine by its own name [§Local use and production]', async () => {
+test('cron can be run by hand and, like all of /dev, only from this machine under its own name [§Local use and production]', async () => {
   for (const path of ['/cdn-cgi/handler/scheduled', '/dev/mails']) {
     expect((await ask(other.address + path)).status).toBe(200);
     const headers = { host: 'doxa.example', 'mf-original-url': `http://127.0.0.1${path}` };
@@ -160,7 +160,7 @@ test('cron comes by hand, and like all of /dev only to who asks this machine by 
   expect(days.length).toBeGreaterThan(0);
 });
 
-test('refuses a body that is far too large, and does not cut it off', async () => {
+test('refuses a body that is far too large without truncating it', async () => {
   const body = 'a'.repeat(20_000_000);
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   for (let tries = 0; tries < 5; tries++) {
@@ -169,14 +169,14 @@ test('refuses a body that is far too large, and does not cut it off', async () =
   }
 });
 
-test('a start on a port that is taken says so and ends [§Local use and production]', async () => {
+test('a start on a taken port says so and exits [§Local use and production]', async () => {
   const third = await started(join(folder.path, 'third'), { port: Number(new URL(one.address).port) });
   expect(third.process.exitCode).toBe(1);
   expect(third.said).toContain('is taken');
   expect(await call(`${one.address}/api/health`)).toMatchObject({ status: 'ok' });
 }, 60_000);
 
-test('a signal ends the server, and the next start goes on from its state [§Local use and production]', async () => {
+test('a signal ends the server, and the next start continues from its state [§Local use and production]', async () => {
   expect(await endedBy('SIGTERM', one)).toBe(0);
   expect(await isSilent(one)).toBe(true);
   const again = await started(one.state);
@@ -186,7 +186,7 @@ test('a signal ends the server, and the next start goes on from its state [§Loc
   one = again;
 }, 60_000);
 
-test('a state whose tables are not those of the migrations is named and left alone [§Local use and production]', async () => {
+test('a state whose tables do not match the migrations is reported and not changed [§Local use and production]', async () => {
   expect(await endedBy('SIGINT', one)).toBe(0);
   const databases = join(one.state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = (await readdir(databases)).find((name) => /^[0-9a-f]+\.sqlite$/.test(name))!;

@@ -38,7 +38,7 @@ const sites = sources.flatMap(({ file, text }) =>
   ),
 );
 
-test('each call of the log is found, and nothing goes round it', () => {
+test('every log call is found, and nothing bypasses the log', () => {
   const calls = sources.flatMap(({ file, text }) =>
     file === 'platform/log.ts' ? [] : (text.match(/\blog\(/g) ?? []),
   );
@@ -48,7 +48,7 @@ test('each call of the log is found, and nothing goes round it', () => {
   expect(aside.map(({ file }) => file)).toEqual([]);
 });
 
-test('each event is explained to operators, and each that is explained exists [§Errors]', () => {
+test('each event is explained to operators, and each explained event exists [§Errors]', () => {
   const table = OPERATIONS.slice(OPERATIONS.indexOf('| event |'), OPERATIONS.indexOf('## Findings'));
   const explained = table
     .split('\n')

@@ -11,7 +11,7 @@ const FOLDER = join(ROOT, 'tests/mutants/patches');
 const patches = readdirSync(FOLDER).filter((file) => file.endsWith('.patch'));
 
 describe('a mutant', () => {
-  test('is one of forty at least', () => {
+  test('is one of at least forty', () => {
     expect(patches.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -19,7 +19,7 @@ describe('a mutant', () => {
     expect(notApplying(patches.map((patch) => join(FOLDER, patch)))).toEqual([]);
   });
 
-  test.each(patches)('%s says what is wrong with it, and names the tests that must see it', (patch) => {
+  test.each(patches)('%s says what it breaks, and names the tests that must notice', (patch) => {
     const [why, tests] = readFileSync(join(FOLDER, patch), 'utf8').split('\n');
     expect(why).toMatch(/^[A-Z].*\.$/);
     expect(tests).toMatch(/^Tests: [a-z -]+$/);

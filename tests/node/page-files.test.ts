@@ -32,7 +32,7 @@ const SINGLE_PAGES = [
   '/leaderboards/player/shared_assets_value',
 ];
 
-test('there is a file for each page that strangers may come to: landmarks, each game’s page, archive and board', async () => {
+test('every page that visitors may land on has a file: landmarks, each game’s page, archive and board', async () => {
   const games = await gamesOfThePage();
   expect(games.length).toBeGreaterThan(1);
   const addresses = games.flatMap(({ type, path }) => [
@@ -44,7 +44,7 @@ test('there is a file for each page that strangers may come to: landmarks, each 
   expect(pages().map(({ path }) => path)).toEqual([...SINGLE_PAGES, ...landmarks, ...addresses].sort());
 });
 
-test('each has a title, a description and a canonical address of its own', async () => {
+test('each has its own title, description and canonical address', async () => {
   const all = pages();
   for (const { path, html } of all) {
     expect(html.match(/<title>/g), path).toHaveLength(1);
@@ -61,7 +61,7 @@ test('each has a title, a description and a canonical address of its own', async
   }
 });
 
-test('a landmark’s tells of the landmark', () => {
+test('a landmark’s file describes the landmark', () => {
   const all = pages();
   for (const { slug, name, city, description } of LANDMARKS) {
     const { html } = all.find(({ path }) => path === `/assets/${slug}`)!;
@@ -70,7 +70,7 @@ test('a landmark’s tells of the landmark', () => {
   }
 });
 
-test('nothing that may change is kept for good: the built files are where no page does', () => {
+test('nothing that may change is cached forever: no page is in the folder of built files', () => {
   const kept = [
     ...readFileSync(join(client, '_headers'), 'utf8').matchAll(
       /^\/(\S+)\/\*\n {2}cache-control: .*immutable$/gm,
@@ -83,7 +83,7 @@ test('nothing that may change is kept for good: the built files are where no pag
   }
 });
 
-test('each shows a card where its link is shared, a game’s addresses the game’s own', async () => {
+test('each shows a card when its link is shared, and a game’s addresses show the game’s own', async () => {
   const games = await gamesOfThePage();
   for (const { path, html } of pages()) {
     const says = (property: string) =>
@@ -101,7 +101,7 @@ test('each shows a card where its link is shared, a game’s addresses the game�
   }
 });
 
-test('the policy that is sent with them allows what is inline in them [§Traps of the platform]', () => {
+test('the policy sent with them allows their inline scripts and styles [§Traps of the platform]', () => {
   const headers = readFileSync(join(client, '_headers'), 'utf8');
   for (const { path, html } of pages()) {
     for (const tag of ['script', 'style']) {
@@ -116,7 +116,7 @@ test('the policy that is sent with them allows what is inline in them [§Traps o
   }
 });
 
-test('the operators’ desk is a build of its own: no file that players fetch has anything of it, and no crawler lists it [§Operators’ desk]', () => {
+test('the operators’ desk is a separate build: no file that players fetch contains any of it, and no crawler lists it [§Operators’ desk]', () => {
   const chunksOf = (name: string) =>
     Object.values<Chunk>(JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')));
   const filesOf = (chunks: readonly Chunk[]) =>

@@ -11,13 +11,13 @@ const scripts = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), 'utf8'))
   .join('\n');
 
-test('calls that the page makes are there by their paths [§Floors]', () => {
+test('the scripts contain the paths of the calls that the page makes [§Floors]', () => {
   for (const path of ['/auth/me', '/api/hub', '/auth/token', '/api/me/account/change-password']) {
     expect(scripts).toContain(path);
   }
 });
 
-test('no call’s summary is there, and no message of a schema [§Floors]', () => {
+test('the scripts contain no call’s summary, and no message of a schema [§Floors]', () => {
   expect(ALL_CALLS.length).toBeGreaterThan(50);
   const carried = ALL_CALLS.filter(({ summary }) => scripts.includes(summary)).map(({ path }) => path);
   expect(carried).toEqual([]);

@@ -13,7 +13,7 @@ const HONEST_OF_EACH = 100;
 const none = { pattern: new Set<number>(), clue: new Set<number>() };
 
 describe('the checker of drafts', () => {
-  test(`stops ${PLANTED} planted drafts that are ambiguous, offensive, used before or not in a dictionary, each with the planted finding [§4 Puzzles by editors]`, () => {
+  test(`rejects ${PLANTED} planted drafts that are ambiguous, offensive, used before or not in a dictionary, each with the planted finding [§4 Puzzles by editors]`, () => {
     const record = recordWithout(none);
     const passed = plantedDrafts({ count: PLANTED, seed: SEED }).filter(
       ({ kind, draft }) => !findingsIn(draft, record).some((found) => found.stops && found.kind === kind),
@@ -21,7 +21,7 @@ describe('the checker of drafts', () => {
     expect(passed).toEqual([]);
   });
 
-  test('lets 200 honest puzzles pass, and names the misleading words [§4 Puzzles by editors]', () => {
+  test('accepts 200 honest puzzles, and names the misleading words [§4 Puzzles by editors]', () => {
     const random = seededRandom([SEED, 1, 2, 3]);
     const drawn = (size: number) =>
       random.shuffle(Array.from({ length: size }, (_, place) => place)).slice(0, HONEST_OF_EACH);

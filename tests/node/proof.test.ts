@@ -14,7 +14,7 @@ function proofWith(names: string[]) {
   });
 }
 
-test('has each title below every part that the title names', () => {
+test('lists each title below every part that it names', () => {
   const { page, faults } = proofWith(NAMES);
   expect(faults).toEqual([]);
   for (const heading of ['### Weeks', '### The close', '## §2 News', '## Traps, and more'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keepFilesInMemory } from '../lab/run.ts';
 import { remindCrowd } from '../reminders/crowd.ts';
 
-test('a crowd due at one instant is reminded once each through a kill, and nobody after the play [§15 Reminders]', {
+test('each of a crowd due at one instant is reminded once despite a kill, and nobody after the play [§15 Reminders]', {
   timeout: 240_000,
 }, async () => {
   keepFilesInMemory();

@@ -7,7 +7,7 @@ import { watchAgain, watchedPlay } from '../games/replays.ts';
 import RECORDED from '../support/golden/replays.json' with { type: 'json' };
 
 test.each(GAME_TYPES)(
-  'a %s that is watched again ends at its points and figure, and is small [§15 Replays]',
+  'a replayed %s ends at its points and figure, and is small [§15 Replays]',
   (type) => {
     const { most95, largest } = watchAgain({ type, count: 6 });
     expect(most95).toBeLessThanOrEqual(2048);
@@ -15,12 +15,12 @@ test.each(GAME_TYPES)(
   },
 );
 
-test('the replays that the page is tried with are those of the server [§15 Replays]', () => {
+test('the replays used in the page's tests match the server's [§15 Replays]', () => {
   expect(Object.fromEntries(GAME_TYPES.map((type) => [type, watchedPlay(type, 3)]))).toEqual(RECORDED);
 });
 
-describe('the way of a snake', () => {
-  test('comes back turn by turn, without those that the rules ignore', () => {
+describe('the path of a snake', () => {
+  test('is restored turn by turn, without ignored turns', () => {
     const turns: Turn[] = [
       [1, 'left'],
       [2, 'up'],
@@ -38,7 +38,7 @@ describe('the way of a snake', () => {
     ]);
   });
 
-  test('of the longest run there is fits into a replay, whatever it turns', () => {
+  test('fits into a replay even for the longest run with any turns', () => {
     const turns = Array.from(
       { length: LAST_TICK },
       (_, tick): Turn => [tick + 1, DIRECTIONS[tick % DIRECTIONS.length]!],

@@ -14,7 +14,7 @@ function namedTests(): { file: string; title: string }[] {
   return named;
 }
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const named = namedTests();
   expect(named.length).toBeGreaterThan(60);
   expect(named.length).toBe(DOC.match(/“/g)!.length);
@@ -26,7 +26,7 @@ test('every test that docs/security.md names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every file of the project that docs/security.md names is there', () => {
+test('every project file that docs/security.md names exists', () => {
   const files = [...DOC.matchAll(/`((?:worker|web)\/[\w./-]+\.tsx?)`/g)]
     .map(([, file]) => file!)
     .filter((file) => !/\.test\.tsx?$/.test(file));

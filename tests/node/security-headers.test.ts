@@ -25,7 +25,7 @@ function everywhereIn(file: string): Map<string, string> {
   );
 }
 
-test('the built page is sent with what the worker sends, but for the hashes of its inline scripts [§Traps of the platform]', () => {
+test('the built page has the worker's headers, except for the hashes of its inline scripts [§Traps of the platform]', () => {
   const built = everywhereIn(readFileSync(join(ROOT, 'dist/client/_headers'), 'utf8'));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(built.get(name), name).toBe(value);
   const policy = built.get('content-security-policy')!;
@@ -36,7 +36,7 @@ test('the built page is sent with what the worker sends, but for the hashes of i
   expect(built.size).toBe(Object.keys(SECURITY_HEADERS).length + 1);
 });
 
-test('the policy allows nothing inline, nobody to frame the page, and the provider’s sign-in alone besides', () => {
+test('the policy allows nothing inline and no framing, and of other origins only the provider’s sign-in', () => {
   const policy = contentSecurityPolicy({ scriptHashes: [], styleHashes: [] });
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("frame-ancestors 'none'");
@@ -46,7 +46,7 @@ test('the policy allows nothing inline, nobody to frame the page, and the provid
   expect(SECURITY_HEADERS['strict-transport-security']).toContain('max-age=31536000');
 });
 
-test('what the build names by its content is kept for good, and nothing else is', () => {
+test('files named by a content hash are cached forever, and nothing else is', () => {
   const nothing = { scriptHashes: [], styleHashes: [] };
   const file = headersFile({ page: nothing, desk: nothing });
   const kept = [...file.matchAll(/^(\/\S+)\n {2}cache-control: .*immutable$/gm)].map(([, path]) => path);

@@ -109,7 +109,7 @@ test('without keys the call answers 503, in time', async () => {
   expect(provider.manner.asked).toBeGreaterThanOrEqual(away.length);
 }, 60_000);
 
-test('once they are there they are fetched once, and stay good for a while when their server is gone; an unknown one is refused', async () => {
+test('keys are fetched once and stay valid for a while if their server is gone; an unknown key is refused', async () => {
   const [first, second] = [await signingKey('first'), await signingKey('second')];
   provider.keys.push(first.jwk);
   Object.assign(provider.manner, { answer: provider.plainly, asked: 0 });

@@ -26,28 +26,28 @@ const linesWith = (wanted: RegExp, { outside }: { outside: RegExp }) =>
 
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '').replace(/\/\/.*$/gm, '');
 
-test('nothing but the platform and local use reads a clock or the die; an alarm alone goes by the machine’s time [§Floors]', () => {
+test('only the platform and local use read a clock or Math.random; only an alarm uses the machine’s time [§Floors]', () => {
   const clock = /\b(Date\.now|performance\.now|Math\.random)\(|new Date\(\)/;
   const found = linesWith(clock, { outside: /^worker\/(platform|dev)\// });
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter((line) => !/setAlarm\(Date\.now\(\)/.test(line))).toEqual([]);
 });
 
-test('one file speaks to the database; local use keeps what is its own [§Floors]', () => {
+test('one file speaks to the database; local use has one statement of its own [§Floors]', () => {
   const prepared = /\.prepare\([^)]/;
   const outside = /^worker\/(platform\/database\.ts|dev\/)/;
   expect(linesWith(prepared, { outside })).toEqual([]);
   expect(linesWith(prepared, { outside: /^worker\/dev\// })).toHaveLength(1);
 });
 
-test('no statement swallows what a constraint refuses [§Traps of the platform]', () => {
+test('no statement hides a constraint’s refusal [§Traps of the platform]', () => {
   const statements = [...WORKER, ...MIGRATIONS].filter(({ text }) =>
     /\bOR\s+(IGNORE|REPLACE)\b/i.test(withoutComments(text)),
   );
   expect(statements.map(({ path }) => path)).toEqual([]);
 });
 
-test('every table is STRICT, and none empties another [§Traps of the platform]', () => {
+test('every table is STRICT, and none cascades deletes [§Traps of the platform]', () => {
   const tables = MIGRATIONS.flatMap(({ text }) => [
     ...withoutComments(text).matchAll(/CREATE TABLE `(\w+)` \([\s\S]*?\n\)([^;\n]*)/g),
   ]);
@@ -59,11 +59,11 @@ test('every table is STRICT, and none empties another [§Traps of the platform]'
   expect(cascading.map(({ path }) => path)).toEqual([]);
 });
 
-test('the ledger alone posts [§Floors]', () => {
+test('only the ledger posts [§Floors]', () => {
   expect(linesWith(/INSERT INTO (new_)?postings/, { outside: /^worker\/model\/ledger\// })).toEqual([]);
 });
 
-test('a table is written by one room; few are written by more, and these are they [§Floors]', () => {
+test('a table is written by one room, except for the listed few [§Floors]', () => {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of WORKER) {
     const room = /^worker\/(?:features\/|model\/)?([^/]+)/.exec(path)![1];
@@ -97,7 +97,7 @@ test('a table is written by one room; few are written by more, and these are the
   });
 });
 
-test('above platform/ there is no Env: work is given a context, with the one database [§Floors]', () => {
+test('above platform/ there is no Env: work gets a context with the one database [§Floors]', () => {
   // What the entries hand to Hono and to the objects is the deployment's own.
   const ENTRIES =
     /^worker\/((index|local|app|start)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
@@ -112,7 +112,7 @@ test('above platform/ there is no Env: work is given a context, with the one dat
   ]);
 });
 
-test('nothing above platform/ and access/ asks which edition is in which store [§Editions]', () => {
+test('nothing above platform/ and access/ knows which edition is in which store [§Editions]', () => {
   const places =
     /\bEDITIONS\b|\bEdition(Store|Database)\b|platform\/editions|\.storeOf\(|\bedition(: 'home'| [!=]== ')/;
   expect(
@@ -123,7 +123,7 @@ test('nothing above platform/ and access/ asks which edition is in which store [
   ).toEqual([]);
 });
 
-test('only routes, what they hand a request to, and http/ know HTTP [§Floors]', () => {
+test('only routes, the steps they pass a request to, and http/ know HTTP [§Floors]', () => {
   const others = WORKER.filter(
     ({ path, text }) =>
       /from '(hono|(\.\.?\/)+(access\/)?http\/)/.test(text) &&
@@ -142,7 +142,7 @@ test('only routes, what they hand a request to, and http/ know HTTP [§Floors]',
   ]);
 });
 
-test('a row that a statement reads is typed by its table [§Floors]', () => {
+test('the rows that statements read are typed by their tables [§Floors]', () => {
   const named = WORKER.filter(({ text }) => /interface \w*Row\b/.test(text)).map(({ path }) => path);
   expect(named.filter((path) => !/-rows\/row\.ts$/.test(path))).toEqual([]);
 
@@ -162,14 +162,14 @@ test('a row that a statement reads is typed by its table [§Floors]', () => {
   expect(written).toEqual([]);
 });
 
-test('no table is hidden by itself: its words would make the page wider than a phone', () => {
+test('no table is visually hidden by itself: its text would make the page wider than a phone', () => {
   const pages = below('web', /\.tsx$/);
   expect(pages.filter(({ text }) => /<table/.test(text)).length).toBeGreaterThan(3);
   const hidden = pages.filter(({ text }) => /<table[^>]*visually-hidden/.test(text));
   expect(hidden.map(({ path }) => path)).toEqual([]);
 });
 
-test('pools know no skill: who could be matched by it would lose on purpose [§3 Difficulty and skill]', () => {
+test('pools never read a skill: players matched by skill would lose on purpose [§3 Difficulty and skill]', () => {
   const pools = WORKER.filter(({ path }) =>
     /^worker\/(model|features)\/(challenges|duels)\/|pool/.test(path),
   );
@@ -178,7 +178,7 @@ test('pools know no skill: who could be matched by it would lose on purpose [§3
   expect(pools.filter(({ text }) => reads.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-test('the verifier is one file of at most 300 lines that imports nothing but what Node has [§The public log]', () => {
+test('the verifier is one file of at most 300 lines that imports only Node modules [§The public log]', () => {
   const text = readFileSync(join(ROOT, 'scripts/verify.mjs'), 'utf8');
   expect(text.split('\n').length - 1).toBeLessThanOrEqual(300);
   const imported = [...text.matchAll(/(?:\bfrom |\bimport\()'([^']+)'/g)].map(([, name]) => name);

@@ -11,7 +11,7 @@ test('a name in a media query becomes its widths, and nothing else changes', () 
   );
 });
 
-test('a name that is none fails the build', () => {
+test('an unknown name fails the build', () => {
   expect(() => withWidths('@media (--tablet) { }')).toThrow('--tablet');
 });
 

@@ -17,12 +17,12 @@ test('any two words and a number are at most 20 letters and digits', () => {
   expect(longest(ADJECTIVES) + longest(NOUNS) + '999'.length).toBeLessThanOrEqual(20);
 });
 
-test('no two words make a name that nobody may take', { timeout: 120_000 }, () => {
+test('no two words make a forbidden name', { timeout: 120_000 }, () => {
   const pairs = ADJECTIVES.flatMap((adjective) => NOUNS.map((noun) => adjective + noun));
   expect(pairs.filter(isUnfitUsername)).toEqual([]);
 });
 
-test('a number behind them does so once in a thousand names at most, read as letters', () => {
+test('a number appended to them does so in at most one of a thousand names, read as letters', () => {
   const numbered = NOUNS.flatMap((noun) =>
     Array.from({ length: 30 }, (_, at) => `Calm${noun}${1 + at * 34}`),
   );

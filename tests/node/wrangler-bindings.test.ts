@@ -31,7 +31,7 @@ test('all environments have the same bindings [§Traps of the platform]', () => 
     expect(named(environment), environment).toEqual(named('production'));
 });
 
-test('staging is made like production, and shares no store, queue or limit with it [§Traps of the platform]', () => {
+test('staging matches production, and shares no store, queue or limit with it [§Traps of the platform]', () => {
   const config = join(import.meta.dirname, '../../wrangler.toml');
   const [production, staging] = [
     unstable_readConfig({ config, env: '' }),
@@ -62,7 +62,7 @@ test('staging is made like production, and shares no store, queue or limit with 
   expect(own(staging).filter((each) => own(production).includes(each))).toEqual([]);
 });
 
-test('a minute takes 600 moves and 120 other writes of a player, 120 requests of a personal token, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
+test('a minute allows 600 moves and 120 other writes of a player, 120 requests of a personal token, and 1,200 requests of an address, 12,000 of known callers, and 12,000 and 24,000 of a /48 [§12 Rate limits]', () => {
   for (const environment of ENVIRONMENTS) {
     const limits = tables(environment).filter(({ kind }) => kind === 'ratelimits');
     const read = limits.map(({ name, text }) => [name, /simple = (.+)/.exec(text)?.[1]]);
