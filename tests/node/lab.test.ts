@@ -22,7 +22,7 @@ test('a result with a new name is appended', () => {
   );
 });
 
-test('the gauges' cost of a play matches the last load report for 100,000 players [§Rollover]', () => {
+test('the gauges’ cost of a play matches the last load report for 100,000 players [§Rollover]', () => {
   const report = readFileSync(join(import.meta.dirname, '../load/RESULTS.md'), 'utf8');
   const [, aPlayer] = /^\| a player and day \|[^|]*\| \$[\d.]+ \| \$([\d.]+) \|/m.exec(report)!;
   const PLAYS_A_DAY = 3;

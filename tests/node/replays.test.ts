@@ -6,16 +6,13 @@ import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { watchAgain, watchedPlay } from '../games/replays.ts';
 import RECORDED from '../support/golden/replays.json' with { type: 'json' };
 
-test.each(GAME_TYPES)(
-  'a replayed %s ends at its points and figure, and is small [§15 Replays]',
-  (type) => {
-    const { most95, largest } = watchAgain({ type, count: 6 });
-    expect(most95).toBeLessThanOrEqual(2048);
-    expect(largest).toBeGreaterThan(100);
-  },
-);
+test.each(GAME_TYPES)('a replayed %s ends at its points and figure, and is small [§15 Replays]', (type) => {
+  const { most95, largest } = watchAgain({ type, count: 6 });
+  expect(most95).toBeLessThanOrEqual(2048);
+  expect(largest).toBeGreaterThan(100);
+});
 
-test('the replays used in the page's tests match the server's [§15 Replays]', () => {
+test('the replays used in the page’s tests match the server’s [§15 Replays]', () => {
   expect(Object.fromEntries(GAME_TYPES.map((type) => [type, watchedPlay(type, 3)]))).toEqual(RECORDED);
 });
 

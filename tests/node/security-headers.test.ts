@@ -25,7 +25,7 @@ function everywhereIn(file: string): Map<string, string> {
   );
 }
 
-test('the built page has the worker's headers, except for the hashes of its inline scripts [§Traps of the platform]', () => {
+test('the built page has the worker’s headers, except for the hashes of its inline scripts [§Traps of the platform]', () => {
   const built = everywhereIn(readFileSync(join(ROOT, 'dist/client/_headers'), 'utf8'));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(built.get(name), name).toBe(value);
   const policy = built.get('content-security-policy')!;
