@@ -1,6 +1,6 @@
-// Draws the cards that links to Doxa show elsewhere (Open Graph, 1200 x 630), from its own emblems and type, in
-// Chromium; and for links to a result each game's plate and the type that the worker sets into it
-// (worker/features/result-links). Run by hand after an emblem, a game's name or its deck has changed; the files are committed.
+// Draws the preview cards of links to Doxa (Open Graph, 1200 x 630) from its own emblems and type, in Chromium; and for
+// links to a result, each game's plate and the type that the worker sets into it (worker/features/result-links). Run it by
+// hand after an emblem, a game's name or its deck has changed; the files are committed.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
@@ -9,12 +9,12 @@ import { EMBLEM_DRAWINGS } from '../web/ui/emblem-drawings.ts';
 import { writePng } from '../worker/features/result-links/png.ts';
 import { wholeBrowser } from './browsers.mjs';
 
-/** Some clients fetch no more of a picture that they have not asked for. */
+/** Some clients fetch no more than this of a picture. */
 const MOST_BYTES = 40_000;
 const INK = '#10141a';
 const PAPER = '#f3eee4';
 const PAPER_2 = '#c5c0b8';
-/** Of a ramp from one colour to another. */
+/** Steps of a ramp from one colour to another. */
 const STEPS = 16;
 /** The type of result-card.ts: its letters, and its font. */
 const TYPES = {
@@ -52,7 +52,7 @@ for (const { type, name, deck } of LISTED_GAMES) {
 await cutType();
 await browser.close();
 
-/** A game's card without words, of ramps of 16 steps each: ground to text, ground to second text, plate to emblem. */
+/** A game's card without text, in ramps of 16 steps each: ground to text, ground to second text, plate to emblem. */
 async function drawPlate(name, block) {
   const ramps = [
     [INK, PAPER],
@@ -73,7 +73,7 @@ async function drawPlate(name, block) {
   await keep(`${name}-plate`, writePng({ width, height, pixels, palette: Uint8Array.from(palette.flat()) }));
 }
 
-/** All letters of the three types in one grey picture, and where each is. */
+/** All letters of the three types in one grey picture, with the position of each. */
 async function cutType() {
   const { cuts, width, height, greys } = await page.evaluate(cutInPage, TYPES);
   await keep('type', writePng({ width, height, pixels: Uint8Array.from(greys), palette: null }));
@@ -137,7 +137,7 @@ function channelsOf(hex) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** A colour of any notation as the browser shows it. */
+/** A colour in any notation, as the browser renders it. */
 function hexOf(colour) {
   return page.evaluate((any) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d');
@@ -167,7 +167,7 @@ async function draw(name, { title, deck, picture, width }) {
   await keep(name, packed(await page.screenshot()));
 }
 
-/** A PNG of the same pixels in rows as they are, which flat areas pack best; Chromium writes what packs fastest. */
+/** A PNG of the same pixels with unfiltered rows, which compress flat areas best; Chromium optimises for speed instead. */
 function packed(png) {
   const { head, rows } = rowsOf(png);
   const tight = deflateSync(rows, { level: 9, memLevel: 9 });
@@ -175,7 +175,7 @@ function packed(png) {
   return Buffer.concat([signature, part('IHDR', head), part('IDAT', tight), part('IEND', Buffer.alloc(0))]);
 }
 
-/** The rows of a picture of Chromium's as they are, each after a byte that says so; `depth` is the bytes of a pixel. */
+/** The unfiltered rows of a picture from Chromium, each after its filter byte; `depth` is the bytes of a pixel. */
 function rowsOf(png) {
   const parts = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
@@ -189,7 +189,7 @@ function rowsOf(png) {
   return { head, width, height, depth, rows };
 }
 
-/** Takes the differences to the left and above (PNG filters 1 to 4) out of rows, each of which begins with its filter. */
+/** Undoes the differences to the left and above (PNG filters 1 to 4) in rows that begin with their filter byte. */
 function plainRows(rows, { width, depth }) {
   const length = 1 + width * depth;
   for (let start = 0; start < rows.length; start += length) {

@@ -1,6 +1,6 @@
-// Cuts the two typefaces to what Doxa prints: Basic Latin, the accented letters of names, and punctuation.
-// Fraunces keeps its optical size axis, for without it titles lose their fine hairlines; weights that
-// no role in tokens.css asks for are dropped. Run by hand after a change of font version or of GLYPHS.
+// Subsets the two typefaces to what Doxa prints: Basic Latin, the accented letters of names, and punctuation.
+// Fraunces keeps its optical size axis, because titles need its fine hairlines; weights that
+// no role in tokens.css uses are dropped. Run it by hand after a change of font version or of GLYPHS.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

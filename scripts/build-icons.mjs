@@ -1,13 +1,13 @@
-// Draws the icons of the installed page from its own mark and emblems, in Chromium. Run by hand after the mark or an
+// Draws the icons of the installed page from its own mark and emblems, in Chromium. Run it by hand after the mark or an
 // emblem has changed; the files are committed. With an address (`node scripts/build-icons.mjs http://127.0.0.1:8787`) it
-// also takes the two pictures that stores show before an installation.
+// also takes the two pictures that stores show before installation.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { EMBLEM_DRAWINGS } from '../web/ui/emblem-drawings.ts';
 import { wholeBrowser } from './browsers.mjs';
 
 const GROUND = '#10141a';
-/** A launcher may cut a maskable icon down to a circle of 80 % of its width. */
+/** A launcher may crop a maskable icon to a circle of 80 % of its width. */
 const SAFE_SCALE = 0.82;
 
 const folder = new URL('../web/public/icons/', import.meta.url);

@@ -1,5 +1,5 @@
-// The build that releases, benches and tests serve by themselves, in a folder of its own, for dist/ may be in use: for local
-// use the one that `npm start` serves, else one of a deployment's, with the page only where it is asked for.
+// Builds into a separate folder for releases, benches and tests, because dist/ may be in use: the local environment as
+// `npm start` serves it, or a deployment's, with the page only on request.
 // `node build-into.mjs <environment> <folder> [page]`
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';

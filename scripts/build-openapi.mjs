@@ -1,4 +1,4 @@
-// Writes the OpenAPI 3.1 document from the contract. `--check` fails when the committed one differs.
+// Writes the OpenAPI 3.1 document from the contract. `--check` fails if the committed one differs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toJSONSchema } from 'zod/v4/core';
 import { ALL_CALLS } from '../worker/shared/all-calls.ts';
@@ -15,7 +15,7 @@ const WHO = {
   operator: 'operator',
 };
 
-/** Refusals that every call, or every call of a kind, may answer. */
+/** Refusals that every call, or every call of a kind, may return. */
 function commonErrors(call) {
   return [
     'TOO_MANY',

@@ -1,6 +1,6 @@
-// Writes docs/proof.md from the titles of the tests. A title ends with what it proves: `[§2 Postings]` is the part of that
-// name in docs/rules.md, `[§Sessions]` the section in docs/architecture.md; several are parted by `; `. A name that is in
-// neither is refused, as is a part of the rules without a test. `--check` fails when the page in the repository differs.
+// Writes docs/proof.md from the titles of the tests. A title ends with the part that it proves: `[§2 Postings]` is that part
+// of docs/rules.md, `[§Sessions]` that section of docs/architecture.md; several are separated by `; `. Fails on an unknown
+// name, and on a part of the rules without a test. `--check` fails if the committed page differs.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { proofOf } from './proof.ts';
 

@@ -1,4 +1,4 @@
-// Fails on an import that goes up a floor, leads from one feature to another, or goes round in a circle
+// Fails on an import that goes up a floor, leads from one feature to another, or is part of a cycle
 // (docs/architecture.md, Floors).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Fails when the tables in the code say something else than the migrations: drizzle-kit would write a new one.
+// Fails if the tables in the code differ from the migrations: drizzle-kit would then write a new one.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const copy = mkdtempSync(join(tmpdir(), 'doxa-migrations-'));
 try {
   cpSync(join(ROOT, 'migrations'), join(copy, 'migrations'), { recursive: true });
   const config = join(copy, 'drizzle.config.json');
-  // Relative, because drizzle-kit puts './' before whatever it is given, and ends with success when it finds nothing.
+  // Relative, because drizzle-kit prefixes './' to every path, and exits with success if it finds nothing.
   const out = relative(ROOT, join(copy, 'migrations'));
   writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema: './worker/**/tables.ts', out }));
   const said = execFileSync('drizzle-kit', ['generate', '--config', config], {

@@ -1,4 +1,4 @@
-// The size budgets of the built page and worker, gzip (docs/architecture.md). Builds first when the build is stale.
+// The size budgets of the built page and worker, gzipped (docs/architecture.md). Builds first if the build is stale.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const BUDGETS = {
   firstLoadScript: 115 * KB,
   gameFirstLoad: 135 * KB,
   routeChunk: 15 * KB,
-  /** All drawings of a Villa; nothing waits for them. */
+  /** All drawings of a Villa, which load in the background. */
   livingVilla: 25 * KB,
   style: 10 * KB,
   /** The scripts and styles that the operators' desk, a separate build, loads at once. */
@@ -91,7 +91,7 @@ function reachable(chunks) {
   return { scripts, styles };
 }
 
-/** The style of the frame, which is in the page's HTML. */
+/** The frame's style, which is in the page's HTML. */
 function inlineStyle() {
   const [, style] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(client, 'index.html'), 'utf8'));
   return gzipSync(style, { level: 9 }).length;

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be said of the code without running it. Seconds, green at every commit.
+// `npm run check`: every check that does not run the code. Takes seconds; passes at every commit.
 import { ensureInstalled, run } from './prepare.mjs';
 
 await ensureInstalled();

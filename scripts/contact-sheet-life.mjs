@@ -1,9 +1,9 @@
-// The players whose screens the contact sheet shows: three days of plays, purchases, a wager, a raid and a Villa in
-// arrears, all by the calls that everybody can make and by the local server's /dev calls.
+// The players on the contact sheet's screens: three days of plays, purchases, a wager, a raid and a Villa in arrears, made
+// by public calls and the local server's /dev calls.
 
 const PASSWORD = 'correct horse battery';
 const DAY_ms = 86_400_000;
-/** Words that seldom are the answer; eight of them lose a Triordle, whose end names its answers. */
+/** Words that are rarely the answer; eight of them lose a Triordle, whose end shows its answers. */
 const WRONG_WORDS = [
   'CRANE',
   'SLOTH',
@@ -18,7 +18,7 @@ const WRONG_WORDS = [
   'ONION',
 ];
 
-/** Who can be signed in on a screen, with the bearer tokens that do it; the last day's words of Triordle, and what they do together. */
+/** The players that a screen can sign in as, with their tokens; the last day's Triordle words, and the codes of what they share. */
 export async function liveThreeDays({ address, code }) {
   const join = async (username) => {
     const body = { username, email: `${username}@example.org`, password: PASSWORD, referral_code: code };
@@ -55,7 +55,7 @@ export async function liveThreeDays({ address, code }) {
   return { tokens, answers, circle, duel, day };
 }
 
-/** A registered player and what they do; `again` signs in again and makes the day's visit, which moves some Sparks. */
+/** A registered player's actions; `again` signs in again and makes the day's visit, which moves some Sparks. */
 async function playerOf({ address, username }) {
   let token = '';
   const ask = (path, { method, body } = {}) => call({ address, path, method, body, token });
@@ -79,7 +79,7 @@ async function furnish({ ask }) {
   await ask('/api/profile/generate-villa-image', { method: 'POST' });
 }
 
-/** Buys what costs most to keep, and pranks for the rest, until the money is gone. */
+/** Buys whatever costs the most upkeep, and mischief for the rest, until the balance is used up. */
 async function overspend({ ask }) {
   const net = ({ upkeep_cost_daily, daily_yield }) => upkeep_cost_daily - daily_yield;
   const items = await ask('/api/villa/shop-items');
@@ -102,7 +102,7 @@ async function wager(players) {
   for (const { ask } of players) await ask('/api/challenge/opt-in', { body });
 }
 
-/** Buys the cheapest trick once for each picture of a deed. */
+/** Buys the cheapest mischief item once for each picture of a deed. */
 async function armed({ ask }) {
   const market = await ask('/api/mischief/market-items');
   const { id } = market.sort((one, other) => one.cost_sparks - other.cost_sparks)[0];
@@ -130,7 +130,7 @@ function guess(ask, { puzzle_id, word }) {
   return ask(`/api/triordle/validate-guess?${query}`, { method: 'POST' });
 }
 
-/** Turns every card, remembers what lies where, and takes the pairs. */
+/** Turns every card, remembers its place, and takes the pairs. */
 async function matchCards({ ask }, { address }) {
   const { game_session_token, rows, columns } = await ask('/api/daily-memory-config');
   await passTime({ address, minutes: 1 });
@@ -176,7 +176,7 @@ async function nextDay({ address }) {
   await fetch(`${address}/cdn-cgi/handler/scheduled`);
 }
 
-/** Anyone who ends a play in a second is looked at by a person before it counts. */
+/** A play finished within a second is held back until a person has looked at it. */
 async function passTime({ address, minutes }) {
   const reply = await fetch(`${address}/api/health`);
   await moveClock({ address, now_ms: Number(reply.headers.get('x-server-now')) + minutes * 60_000 });
@@ -186,7 +186,7 @@ async function moveClock({ address, now_ms }) {
   await call({ address, path: '/dev/clock', body: { now: new Date(now_ms).toISOString() } });
 }
 
-/** Makes a call; POST when something is sent. Throws with the server's own words when it is refused. */
+/** Makes a call, a POST if there is a body. Throws with the server's message if it is refused. */
 async function call({ address, path, body, form, token, method = body || form ? 'POST' : 'GET' }) {
   const reply = await fetch(address + path, {
     method,

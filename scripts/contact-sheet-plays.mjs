@@ -1,5 +1,5 @@
-// The moments of a play and of a day that the contact sheet shows, each with what brings it about. Guests play here, each a
-// visitor of its own, so that one can win what another loses.
+// The moments of plays and days on the contact sheet, with the steps that lead to each. Every picture has its own guest, so
+// that one can win what another loses.
 import { solveByTechniques } from '../worker/plays/games/sudoku/solve.ts';
 import { digitsOf } from '../worker/shared/games/sudoku/rules.ts';
 import { press, start } from './contact-sheet-presses.mjs';
@@ -16,10 +16,10 @@ const WRONG_WORDS = [
   'VOUCH',
   'ZEBRA',
 ];
-/** Between the last letter and a picture of the flourish. */
+/** The time from the last letter to a picture of the finished board's animation. */
 const INTO_FLOURISH_MS = 1100;
 
-/** `answers` are the day's words of Triordle, `code` invites. */
+/** `answers` are the day's words of Triordle; `code` is an invitation. */
 export function moments({ answers, code }) {
   const wrong = WRONG_WORDS.filter((word) => !answers.includes(word));
   const losing = [answers[1], ...wrong.slice(0, 7)];
@@ -77,7 +77,7 @@ function result(page) {
   return page.getByRole('region', { name: 'Result' }).getByText('Saved').waitFor({ timeout: 8000 });
 }
 
-/** Starts Triordle and enters the words; after the last one the board is in its flourish. */
+/** Starts Triordle and enters the words; after the last one the finished board animates. */
 function guesses(words) {
   return async (page) => {
     await start(page);
@@ -94,7 +94,7 @@ function guesses(words) {
   };
 }
 
-/** A win that the page hears of as the tenth day of the paper streak. */
+/** A win that the page takes for the tenth day of the paper streak. */
 function milestone(answers) {
   return async (page) => {
     await page.route('**/api/triordle/validate-guess*', async (route) => {
@@ -111,7 +111,7 @@ function milestone(answers) {
   };
 }
 
-/** All letters in the order they lie in: hardly ever a word. */
+/** All letters in their displayed order, which is hardly ever a word. */
 async function noWord(page) {
   await start(page);
   for (const letter of await page.locator('[role="group"] button[aria-pressed]').all()) await letter.click();
@@ -125,7 +125,7 @@ async function finishEarly(page) {
 
 const finish = (page) => page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
 
-/** Gives a play up, by the head or, on a phone, by Help. */
+/** Gives a play up, from the head or, on a phone, from Help. */
 async function giveUp(page) {
   const inHead = page.getByRole('button', { name: 'Give up' }).filter({ visible: true });
   if ((await inHead.count()) === 0) await press(page, 'Help');
@@ -134,7 +134,7 @@ async function giveUp(page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).last().click();
 }
 
-/** Buys vowels until one is in the word, and writes over it what cannot be. */
+/** Buys vowels until one is in the word, and types a guess over it. */
 async function clash(page) {
   await start(page);
   const keys = page.getByRole('group', { name: 'Letters' });
@@ -171,7 +171,7 @@ async function turns(page) {
   }
 }
 
-/** Submits so many fours of the words as they lie, the last of each from `place` on: the same four again is no mistake. */
+/** Submits this many groups of four words as displayed, the last word of each from `place` on: repeating a group is no mistake. */
 function mistakes(count, place) {
   return async (page) => {
     await start(page);
@@ -215,7 +215,7 @@ async function leaveAlone(page) {
     .waitFor({ timeout: 12_000 });
 }
 
-/** Tells of yesterday on a device that looked at it then. */
+/** Shows yesterday's overnight report on a device last used then. */
 async function overnight(page) {
   await page.addInitScript(() => {
     const seen_ms = Date.now() - 36 * 3_600_000;
@@ -225,7 +225,7 @@ async function overnight(page) {
   await press(page, 'none of these');
 }
 
-/** The front page as it is when all eight are done. */
+/** The front page when all eight games are done. */
 async function allDone(page) {
   const done = (games) =>
     games.map((game) => ({ ...game, state: 'finished', points_earned: 88, solved: true }));

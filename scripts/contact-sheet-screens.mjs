@@ -1,8 +1,8 @@
-// Every screen of the contact sheet: its name, its address, who sees it, and what happens before the picture is taken.
+// The screens of the contact sheet: name, address, viewer, and the steps before the picture.
 import { moments } from './contact-sheet-plays.mjs';
 import { press, start } from './contact-sheet-presses.mjs';
 
-/** Who looks: a stranger, or one of the players of contact-sheet-life.mjs. */
+/** The viewer: a stranger, or one of the players of contact-sheet-life.mjs. */
 const GUEST = undefined;
 
 const FOR_EVERYBODY = [
@@ -56,7 +56,7 @@ const FOR_A_PLAYER = [
   ['/layout-test', 'Primitives'],
 ].map(([path, name]) => ({ name, path, who: 'mara' }));
 
-/** What friends do together, by the codes of their links. */
+/** The pages that friends share, by the codes of their links. */
 const together = ({ circle, duel, day }) => [
   { name: 'A circle', path: `/circle?code=${circle}`, who: 'mara' },
   { name: 'A circle, by its link', path: `/circle?code=${circle}`, who: 'otto' },
@@ -78,7 +78,7 @@ const DIALOGS = [
   { name: 'Games, on a phone', path: '/', who: 'mara', act: (page) => press(page, 'Games') },
 ];
 
-/** All of them. `gamePaths` are the addresses of the games, `facts` what the moments of plays need to know. */
+/** All screens. `gamePaths` are the addresses of the games, `facts` what the moments of plays need to know. */
 export function screens(gamePaths, facts) {
   const games = gamePaths.flatMap((path) => [
     { name: `${path.slice(1)}, before`, path, who: GUEST },

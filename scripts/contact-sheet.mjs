@@ -1,7 +1,7 @@
-// `npm run contact-sheet`: every screen of the built product in both themes at three widths, side by side on one page,
-// for judging the whole as one hand's work. `-- --only=friends,recap` takes the screens whose name or address has one of
-// the words, `-- --looks=dark-360,light-1440` some of the looks; `-- --beside=<folder>` lays the pictures of an earlier
-// sheet before them, so that each is a pair.
+// `npm run contact-sheet`: every screen of the built product in both themes at three widths, on one page, to judge their
+// consistency. `-- --only=friends,recap` selects the screens whose name or address contains one of the words,
+// `-- --looks=dark-360,light-1440` selects looks; `-- --beside=<folder>` shows the pictures of an earlier sheet next to
+// them, for comparison.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,7 +52,7 @@ function optionOf(name) {
   return process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 }
 
-/** The pictures in a folder, as whole paths, and the screen that each is of. */
+/** The pictures in a folder, as full paths, each with its screen. */
 async function earlierPictures(beside) {
   const names = beside ? await readdir(beside) : [];
   return names
@@ -100,7 +100,7 @@ async function photograph(context, { path, act, isMoving, file }) {
   await page.goto(server.address + path);
   await page.locator('h1').first().waitFor({ timeout: 20_000 });
   await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => {});
-  // A picture that could not be brought about shows how far it came.
+  // A picture whose steps failed shows how far they got.
   await act?.(page)?.catch((error) => console.warn(`${file}: ${error.message.split('\n')[0]}`));
   if (!isMoving) await page.evaluate(stillness);
   const { width } = page.viewportSize();
@@ -114,13 +114,13 @@ async function photograph(context, { path, act, isMoving, file }) {
   await page.close();
 }
 
-/** Runs in the page: waits for the animations that end. */
+/** Runs in the page: waits for finite animations. */
 function stillness() {
   const ending = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 2000);
   return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {});
 }
 
-/** The page with everything, and a picture of each theme. */
+/** The page with all pictures, and a picture of each theme. */
 async function layOut(wanted) {
   const sheet = join(folder, 'index.html');
   await writeFile(sheet, pageOf(wanted, THEMES));
@@ -169,7 +169,7 @@ function fileOf(screen, { theme, width }) {
   return `${plainOf(screen)}-${theme}-${width}.png`;
 }
 
-/** The screen's name as the beginning of a file's. */
+/** The screen's name as a file name prefix. */
 function plainOf({ name }) {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

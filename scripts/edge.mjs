@@ -1,5 +1,5 @@
-// What is before the worker in production and not before the local preview: an edge that speaks HTTP/2 and
-// compresses. For commands that measure what a phone has to fetch, and how often it has to ask.
+// Stands in for the part of production that the local preview lacks: an edge that speaks HTTP/2 and compresses. For
+// commands that measure what a phone has to fetch, and how many requests it needs.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -10,13 +10,13 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { freePort } from './serve-anew.mjs';
 
 const COMPRESSED = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
-/** As hard as an edge works that compresses while it sends. */
+/** The effort of an edge that compresses while it sends. */
 const QUALITY = 4;
-/** Headers that HTTP/2 has no place for. */
+/** Headers that HTTP/2 does not allow. */
 const OF_THE_CONNECTION = ['transfer-encoding', 'connection', 'keep-alive'];
 
 /**
- * An edge before a served address; answers its own address, and `stop`. Its certificate is its own, which a browser
+ * An edge in front of a served address; returns its own address, and `stop`. It has a self-signed certificate, which a browser
  * accepts with --ignore-certificate-errors. Needs openssl.
  */
 export async function edgeBefore(address) {

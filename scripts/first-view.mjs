@@ -1,5 +1,5 @@
-// `npm run first-view -- --beside=<address>`: the first view of the front page on a slow phone, beside that of another served
-// page. Both come over an edge of the same kind (edge.mjs), turn about, each time in a browser that has seen nothing yet.
+// `npm run first-view -- --beside=<address>`: the first view of the front page on a slow phone, compared with that of another
+// served page. Both are served by the same kind of edge (edge.mjs), alternately, each time in a fresh browser.
 // `--rounds=9`, `--path=/`. Needs openssl.
 import { edgeBefore } from './edge.mjs';
 import { comeFirst, lookAt } from './lighthouse-runs.mjs';
@@ -29,7 +29,7 @@ const seen = Object.fromEntries(Object.keys(addresses).map((name) => [name, []])
 try {
   for (let round = 0; round < rounds; round++) {
     const names = Object.keys(addresses);
-    // Who comes first changes from round to round.
+    // The order alternates between rounds.
     for (const name of round % 2 === 0 ? names : names.reverse()) {
       const { audits } = await lookAt(addresses[name], SLOW_PHONE);
       const [metrics] = audits.metrics.details.items;

@@ -1,4 +1,4 @@
-// The floors of the page and the worker, and what is wrong with the imports of its files (docs/architecture.md, Floors).
+// The floors of the page and the worker, and the rules for imports between files (docs/architecture.md, Floors).
 import { dirname, join } from 'node:path/posix';
 
 type Arrow = { from: string; to: string };
@@ -7,7 +7,7 @@ interface Room {
   name: string;
   /** Counted from the top. */
   floor: number;
-  /** Its floor's rooms know nothing of each other. */
+  /** The floor's rooms may not import each other. */
   isApart: boolean;
 }
 
@@ -49,16 +49,16 @@ const PAGE_FLOORS = [
   ['web/ui'],
 ];
 
-/** Floors whose rooms know nothing of each other. */
+/** Floors whose rooms may not import each other. */
 const APART = ['worker/features/*', 'web/pages/*', 'web/games/*'];
 
-/** The page builds on what the worker shares. */
+/** The page builds on the worker's shared code. */
 const FLOORS = [...PAGE_FLOORS, ...WORKER_FLOORS];
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from '(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)|\nimport '(\.[^']+)'/g;
 
-/** One sentence for each wrong import and each circle. `files` holds texts by path from the root. */
+/** One sentence for each wrong import and each cycle. `files` maps paths from the root to texts. */
 export function problemsIn(files: ReadonlyMap<string, string>): string[] {
   const arrows = [...files].flatMap(([from, text]) =>
     [...text.matchAll(IMPORT)]
@@ -88,7 +88,7 @@ export function problemsIn(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** The room of a file, or null when it has none. */
+/** The room of a file, or null if it has none. */
 function roomOf(path: string): Room | null {
   for (const [floor, places] of FLOORS.entries()) {
     for (const place of places) {
@@ -101,7 +101,7 @@ function roomOf(path: string): Room | null {
   return null;
 }
 
-/** The groups in which each reaches every other (Tarjan's strongly connected components), of two and more. */
+/** The groups of two or more that reach each other (Tarjan's strongly connected components). */
 function circlesIn(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set<string>()).add(to));

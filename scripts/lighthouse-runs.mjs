@@ -1,5 +1,5 @@
-// A page seen by Lighthouse in a browser that has seen nothing yet, for commands that judge pages: the machine's other work is
-// kept out of what is measured (processor-time.mjs).
+// Runs Lighthouse on a page in a fresh browser, for commands that judge pages; other work on the machine is excluded from
+// the measurement (processor-time.mjs).
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { setPriority, tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { inProcessorTime } from './processor-time.mjs';
 import { freePort } from './serve-anew.mjs';
 
 /**
- * Asks the system to serve this program and all that it starts before others, where it may. On Linux a nice value counts
- * within a terminal's group only, so the group asks, too.
+ * Asks the system to give this program and its children priority, if allowed. On Linux a nice value counts
+ * only within a terminal's group, so the group asks too.
  */
 export async function comeFirst() {
   try {
@@ -22,7 +22,7 @@ export async function comeFirst() {
   }
 }
 
-/** What Lighthouse says of a page; a machine with too much to do may keep the browser from telling what it asks, so three tries. */
+/** Lighthouse's result; three tries, because a busy machine may keep the browser from answering. */
 export async function lookAt(url, flags) {
   const folder = await mkdtemp(join(tmpdir(), 'doxa-lighthouse-'));
   try {
@@ -36,7 +36,7 @@ export async function lookAt(url, flags) {
   }
 }
 
-/** In a browser of its own, which has seen nothing yet: gathered, put in processor time, then judged. */
+/** Gathers in a fresh browser, converts to processor time, then audits. */
 async function tryToLook({ url, folder, flags }) {
   const port = await freePort();
   const browser = await startBrowser({ port, profile: join(folder, 'profile') });
@@ -54,7 +54,7 @@ async function tryToLook({ url, folder, flags }) {
   return lhr;
 }
 
-/** Started by hand, within this program's own group, so that it comes first with it. */
+/** Started directly, within this program's process group, so that it shares its priority. */
 async function startBrowser({ port, profile }) {
   const own = [
     '--headless',

@@ -1,6 +1,6 @@
-// `npm run lighthouse`: what Lighthouse says of home, a game, the market and a profile on a phone. Performance is the
+// `npm run lighthouse`: Lighthouse's scores for home, a game, the market and a profile on a phone. Performance is the
 // median of three runs and must be 95 or more; accessibility, best practices and SEO must be 100. The pages are served as
-// production serves them, and the machine's other work is kept out of the figures (lighthouse-runs.mjs). Needs openssl.
+// in production, and other work on the machine is excluded (lighthouse-runs.mjs). Needs openssl.
 import { liveThreeDays } from './contact-sheet-life.mjs';
 import { edgeBefore } from './edge.mjs';
 import { comeFirst, lookAt } from './lighthouse-runs.mjs';
@@ -28,7 +28,7 @@ if (shortfalls.length > 0) {
   process.exit(1);
 }
 
-/** A row of the table: scores of 100, and what Lighthouse measured in the run of the median. */
+/** A row of the table: scores of 100, and the metrics of the median run. */
 async function judge(path) {
   const runs = [];
   for (let run = 0; run < RUNS; run++)
@@ -51,7 +51,7 @@ async function judge(path) {
     'LCP ms': Math.round(item.largestContentfulPaint),
     'TBT ms': Math.round(item.totalBlockingTime),
     shift: Number(item.cumulativeLayoutShift.toFixed(3)),
-    // 1,500 to 2,000 is a good desk computer; a phone is then a fourth of it.
+    // 1,500 to 2,000 is a good desktop computer; a phone is then a quarter of it.
     benchmark: Math.round(median.environment.benchmarkIndex),
   };
 }

@@ -1,6 +1,6 @@
-// A built worker on the runtime's own socket, with its state in a folder: how `npm start` serves the product, and how the
-// tests, benches, forgeries and the chaos do. No proxy is between: one loses a request now and then, and costs
-// several times what the worker does. Nothing is written but the state, so any number of servers may run at once.
+// A built worker on the runtime's own socket, with its state in a folder: used by `npm start`, tests, benches, forgeries
+// and chaos. There is no proxy in front: one occasionally loses a request, and costs
+// several times as much as the worker. Only the state is written, so any number of servers may run at once.
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
@@ -9,7 +9,7 @@ import { migrateLocal } from './migrations.ts';
 process.env.WRANGLER_SEND_METRICS ??= 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 
-/** A worker that is beside the product's own in the same workerd, with the same database and KV. */
+/** A second worker in the same workerd, with the same database and KV. */
 export interface CompanionWorker {
   name: string;
   /** The bundled script, an ES module. */
@@ -22,19 +22,19 @@ export interface Serving {
   /** A built configuration, or the project's own with `environment` and `script`. */
   configPath: string;
   environment?: 'local';
-  /** The folder that keeps databases, objects and KV; made where it is not there yet. */
+  /** The folder of databases, objects and KV; created if missing. */
   state: string;
   /** The port on the loopback address; 0, the default, takes a free one. */
   port?: number;
-  /** Put in place of the configuration's own variables. */
+  /** Overrides the configuration's own variables. */
   vars?: Readonly<Record<string, string>>;
-  /** A bundled ES module that takes the place of the configuration's own script; it exports the same classes. */
+  /** A bundled ES module that replaces the configuration's own script; it exports the same classes. */
   script?: string;
   companions?: readonly CompanionWorker[];
-  /** Whether the built page is served too, from the folder that the configuration names. */
+  /** Whether to serve the built page too, from the folder that the configuration names. */
   withPage?: boolean;
   onLog?: (line: { level: string; message: string }) => void;
-  /** Called when another workerd serves after the one before has died. */
+  /** Called when another workerd has replaced one that died. */
   onRestart?: () => void;
 }
 
@@ -42,13 +42,13 @@ export interface LocalServer {
   miniflare: Miniflare;
   /** The product's name in the configuration. */
   name: string;
-  /** The address of the product's worker, without a slash at the end. */
+  /** The address of the product's worker, without a trailing slash. */
   url: string;
   /** The address of a companion. */
   companionUrl(name: string): Promise<string>;
 }
 
-/** Starts a built worker and migrates its database. Throws `OtherTables`, and when the port is taken. */
+/** Starts a built worker and migrates its database. Throws `OtherTables`, or if the port is taken. */
 export async function serveLocally({
   companions = [],
   state,
@@ -91,7 +91,7 @@ async function productOptions({
   script,
   withPage = false,
 }: Omit<Serving, 'state' | 'companions'>): Promise<V4WorkerOptions> {
-  // Imported here because it takes most of a second, which those who only bring types need not wait for.
+  // Imported here because it takes most of a second, which callers that only need types should not pay.
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler');
   const { assets, ...config } = unstable_readConfig({ config: configPath, env: environment });
   const served = withPage ? { ...config, assets } : config;

@@ -1,5 +1,5 @@
-// The migrations as they are in `migrations/`, and how a local database gets them. What has been applied is kept in the
-// table in which wrangler keeps it, so that either may go on from the other.
+// The migrations of `migrations/`, and their application to a local database. Applied ones are recorded in wrangler's own
+// table, so that either tool can continue from the other.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ export const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations (
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
-/** Besides what the migrations make there are tables of D1, of SQLite, and those of local use (worker/dev). */
+/** Besides the migrations' tables there are tables of D1, of SQLite, and of local use (worker/dev). */
 const SCHEMA = `SELECT type || ' ' || name AS name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND tbl_name NOT GLOB '_cf_*' AND tbl_name NOT GLOB 'sqlite_*'
     AND tbl_name NOT GLOB 'local_*' AND tbl_name <> 'd1_migrations'`;
@@ -39,8 +39,8 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Applies the migrations that a local database has not had, in one batch. Throws when its tables then differ from those
- * that the migrations make: an applied migration was edited, as happens before the first release.
+ * Applies the migrations that a local database lacks, in one batch. Throws if its tables then differ from those
+ * that the migrations make: an applied migration was edited, which happens before the first release.
  */
 export async function migrateLocal(db: LocalDatabase): Promise<void> {
   await db.prepare(APPLIED).run();
@@ -69,7 +69,7 @@ export class OtherTables extends Error {
   }
 }
 
-/** What the migrations come to in an empty database. */
+/** The tables that the migrations make in an empty database. */
 function schemaOf(migrations: readonly Migration[]): SchemaRow[] {
   const sqlite = new DatabaseSync(':memory:');
   for (const { statements } of migrations) for (const text of statements) sqlite.exec(text);
@@ -84,7 +84,7 @@ function differences(one: readonly SchemaRow[], other: readonly SchemaRow[]): st
   return [...names].filter((name) => mine!.get(name) !== theirs!.get(name)).sort();
 }
 
-/** Without comments and space, which a tool that applies migrations may leave out. */
+/** Without comments and whitespace, which a tool that applies migrations may strip. */
 function bare(sql: string): string {
   return sql.replace(/--.*$/gm, '').replace(/\s+/g, '');
 }

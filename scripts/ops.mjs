@@ -1,6 +1,6 @@
 // An operator's command against a running Doxa, local or deployed: `npm run ops -- invite --username Mara`.
-// DOXA_ORIGIN names the address, else PORT the port of a local one, as `npm start` takes it; OPS_TOKEN is the operators'
-// token. All have the local values as defaults. Commands and their options are in the service's OpenAPI document.
+// DOXA_ORIGIN is its address, or PORT the port of a local one, as for `npm start`; OPS_TOKEN is the operators'
+// token. All default to the local values. Commands and their options come from the service's OpenAPI document.
 import { parseArgs } from 'node:util';
 
 const PREFIX = '/api/ops/';
@@ -18,13 +18,13 @@ const schema = commands.get(command);
 if (!schema) fail(`There is no command ${command}.\n\n${help()}`);
 
 const options = optionsOf(schema);
-// What takes long answers what it has done, and with which options it goes on.
+// A long command returns what it has done, and the options with which it continues.
 let answer = await runCommand(options);
 for (; answer.go_on; answer = await runCommand({ ...options, ...answer.go_on })) console.log(answer.done);
 console.log(JSON.stringify(answer, null, 2));
 process.exit(answer.ok === false ? 1 : 0);
 
-/** What the service answers to the command. Ends with its words where it refuses. */
+/** The service's reply to the command. Exits with its message if it is refused. */
 async function runCommand(body) {
   const reply = await call(`${PREFIX}${command}`, {
     method: 'POST',
@@ -52,14 +52,14 @@ async function call(path, init) {
   return answered ?? fail(`Nothing answers on ${origin}.`);
 }
 
-/** The options given, numbers as numbers where the command wants them. `--game-type` is `--game_type`. */
+/** The given options, with numbers where the command expects them. `--game-type` is `--game_type`. */
 function optionsOf({ properties, required }) {
   const options = Object.fromEntries(Object.keys(properties).map((name) => [name, { type: 'string' }]));
   try {
     const args = rest.map((arg) =>
       arg.replace(/^--[\w-]+/, (name) => `--${name.slice(2).replaceAll('-', '_')}`),
     );
-    // `read-only on`: a value without a name is the first option that the command needs.
+    // `read-only on`: a value without a name is the first option that the command requires.
     if (required[0] && args[0] && !args[0].startsWith('--')) args.unshift(`--${required[0]}`);
     const { values } = parseArgs({ args, options, strict: true });
     return Object.fromEntries(

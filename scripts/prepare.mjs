@@ -20,7 +20,7 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-from');
 const BUSY = join(ROOT, '.wrangler', 'preparing');
 
-/** The environment of every tool: the project's own binaries first, and no look-ups outside. */
+/** The environment of every tool: the project's own binaries first, and no network look-ups. */
 export function toolEnvironment(extra = {}) {
   return {
     ...process.env,
@@ -33,7 +33,7 @@ export function toolEnvironment(extra = {}) {
   };
 }
 
-/** Installs what is missing or out of date: `npm ci` when the lock file is not the one that was installed from. */
+/** Installs what is missing or out of date: `npm ci` if the lock file is not the one that was installed from. */
 export async function ensureInstalled() {
   const lock = hashOf([readFileSync(join(ROOT, 'package-lock.json'))]);
   const isInstalled = () =>
@@ -53,8 +53,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs a tool and answers its exit code. Its output goes to this process's; with `output`, the path of a file for it,
- * when the tool has ended.
+ * Runs a tool and returns its exit code. Its output goes to this process's; with `output`, the path of a file for it,
+ * after the tool has ended.
  */
 export function run(command, args, { env = {}, quiet = false, output } = {}) {
   const kept = output && openSync(output, 'w');
@@ -79,9 +79,9 @@ export async function must(command, args, options) {
 }
 
 /**
- * Builds page and worker for local use unless the last build was made from the same files. The stamp is beside the
- * built worker, so that a production build, which replaces it, is never served by mistake. With `copyTo`, a folder, what
- * was built is copied there, out of the way of the next build.
+ * Builds page and worker for local use unless the last build was made from the same files. The stamp is next to the
+ * built worker, so that a production build, which replaces it, is never served by mistake. With `copyTo`, the build
+ * is copied into that folder, where the next build does not touch it.
  */
 export async function ensureBuilt({ copyTo } = {}) {
   const stamp = join(ROOT, 'dist', 'doxa', '.built-from');
@@ -98,7 +98,7 @@ export async function ensureBuilt({ copyTo } = {}) {
   });
 }
 
-/** Does work that changes what all commands of a checkout share, while no other process does such work. */
+/** Runs work that changes files shared by all commands of a checkout, one process at a time. */
 async function alone(work) {
   mkdirSync(dirname(BUSY), { recursive: true });
   while (!taken()) await new Promise((wait) => setTimeout(wait, 250));
@@ -109,7 +109,7 @@ async function alone(work) {
   }
 }
 
-/** Takes the lock, a file with the number of the process that holds it; frees it first when that process is gone. */
+/** Takes the lock, a file with the process's id; breaks it first if that process is gone. */
 function taken() {
   try {
     writeFileSync(BUSY, String(process.pid), { flag: 'wx' });

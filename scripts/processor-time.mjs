@@ -1,7 +1,7 @@
-// A browser's trace as it would be had the machine had nothing else to do: each task of a page's main thread lasts for
-// the processor time it took, and not for the time in which other programs were at work in between.
+// A browser's trace as on an otherwise idle machine: each task of a page's main thread lasts for the processor time it
+// took, without the time in which other programs ran.
 
-/** The trace with the main threads' tasks, and what happened within them, moved together. Leaves the given one alone. */
+/** The trace with the main threads' tasks, and the events within them, shifted together. Does not change its input. */
 export function inProcessorTime(trace) {
   const mains = new Set(
     trace.traceEvents
@@ -19,7 +19,7 @@ function threadOf({ pid, tid }) {
   return `${pid}:${tid}`;
 }
 
-/** The events of one thread. A task begins when it began, and all within it at the processor time that had passed. */
+/** The events of one thread. A task keeps its start, and events within it are placed by the processor time elapsed. */
 function movedTogether(events) {
   const inOrder = events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   let task = null;

@@ -1,4 +1,4 @@
-// The product on a free port with a state of its own, for commands that look at its pages in a browser.
+// Serves the product on a free port with a temporary state, for commands that look at its pages in a browser.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, toolEnvironment } from './prepare.mjs';
 
-/** Starts the product; answers its address, an invite code, and `stop`, which ends it and forgets its state. */
+/** Starts the product; returns its address, an invite code, and `stop`, which ends it and deletes its state. */
 export async function serveAnew() {
   const state = await mkdtemp(join(tmpdir(), 'doxa-anew-'));
   const port = await freePort();

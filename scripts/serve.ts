@@ -1,5 +1,5 @@
-// The server of `npm start`: serves a build on PORT from a state folder, says where, and ends with the process that started
-// it. `node serve.ts <state> <build>`
+// The server of `npm start`: serves a build on PORT from a state folder, prints its address, and ends with the process that
+// started it. `node serve.ts <state> <build>`
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { serveLocally } from './local-server.ts';
@@ -7,7 +7,7 @@ import { OtherTables } from './migrations.ts';
 
 const TOLD_LEVELS = new Set(['error', 'warn']);
 
-/** The further editions of a local start, with EDITIONS=3 the first two: one visits another by /dev/region/oc. */
+/** The further editions of a local start; EDITIONS=3 opens the first two. /dev/region/oc makes a browser a visitor of one. */
 const REGIONS = ['oc', 'enam', 'apac', 'eeur', 'sam', 'wnam', 'afr', 'me', 'weur'];
 const FURTHER = Array.from({ length: Math.max(0, Number(process.env.EDITIONS ?? 1) - 1) }, (_, place) => ({
   region: REGIONS[place % REGIONS.length]!,
@@ -49,8 +49,8 @@ await printInvite();
 console.log(`Mails: ${address}/dev/mails`);
 
 /**
- * The variables that the environment of a local start sets: addresses by its port, and Google sign-in. That is off unless
- * GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL are given, or DOXA_TEST_PROVIDER=1 asks for the provider under /dev/google.
+ * The variables that a local start sets from its environment: addresses by its port, and Google sign-in. That is off unless
+ * GOOGLE_CLIENT_ID and GOOGLE_JWKS_URL are given, or DOXA_TEST_PROVIDER=1 enables the provider under /dev/google.
  */
 function localVariables(): Record<string, string> {
   const { DOXA_TEST_PROVIDER, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, GOOGLE_SCRIPT_URL } = process.env;
@@ -68,7 +68,7 @@ function localVariables(): Record<string, string> {
   };
 }
 
-/** Opens the editions of EDITIONS that are not open yet, and says how to become a visitor of each. */
+/** Opens the editions of EDITIONS that are not open yet, and prints how to become a visitor of each. */
 async function openEditions() {
   for (const { region, number } of FURTHER) {
     const name = `${region}-${number}`;
@@ -95,7 +95,7 @@ function operate(command: string, body: object): Promise<Response | null> {
   }).catch(() => null);
 }
 
-/** Whether nobody listens on a port of the loopback address. */
+/** Whether a port of the loopback address is free. */
 function isFree(wanted: number): Promise<boolean> {
   return new Promise((answer) => {
     const probe = createServer();

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds, and serves page and API by serve.ts, which needs both. A second start
-// keeps the data; several may run at once, each with a port and a state of its own.
+// `npm start`: installs what is missing, builds, and serves page and API with serve.ts, which needs both. A second start
+// keeps the data; several may run at once, each with its own port and state.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,10 +11,10 @@ const built = join(state, 'served');
 await ensureInstalled();
 await ensureBuilt({ copyTo: built });
 
-// The build has named its environment already; in the built configuration there is none of that name.
+// The build already names its environment; the built configuration has no environment of that name.
 const { CLOUDFLARE_ENV: _, ...environment } = toolEnvironment();
-// In a group of its own, so that a terminal's signal comes to this process alone. The server ends when its channel to this
-// process does, however this one ended.
+// In a separate process group, so that a terminal's signal reaches this process only. The server ends when its channel to
+// this process closes, however this one ended.
 const server = spawn('node', [join(ROOT, 'scripts', 'serve.ts'), state, built], {
   cwd: ROOT,
   env: environment,
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
 server.on('close', (code) => process.exit(code ?? 1));
 endWithParent();
 
-/** npm does not always hand a signal on: when it is gone, or the shell in which it runs this, the server ends too. */
+/** npm does not always forward a signal: the server also ends when npm, or the shell in which it runs this, is gone. */
 function endWithParent() {
   const parent = process.ppid;
   const npm = parentOf(parent);
@@ -36,7 +36,7 @@ function endWithParent() {
   }, 1000).unref();
 }
 
-/** The parent of another process, where the system tells. */
+/** The parent of another process, if the system tells. */
 function parentOf(pid) {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];

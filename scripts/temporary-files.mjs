@@ -1,5 +1,5 @@
-// Imported by whatever starts tests: what they write lies in memory where the system has room for it. On a disk each
-// commit of each store is waited for, which takes most of their time and proves nothing.
+// Imported by whatever starts tests: keeps their files in memory if the system has room. On a disk they would wait for
+// each commit of each store, which takes most of their time and proves nothing.
 import { existsSync, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';

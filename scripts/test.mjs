@@ -10,7 +10,7 @@ import './temporary-files.mjs';
 
 const SLOWEST = 12;
 
-/** The worker tests that run over two stores, too, the directory's and an edition's; all of them do by `npm run suite:object`. */
+/** The worker tests that also run over two stores, the directory's and an edition's; `npm run suite:object` runs all of them so. */
 const OVER_OBJECT = [
   'ledger',
   'settlement',
@@ -39,14 +39,14 @@ await ensureInstalled();
 ensureBrowser();
 await ensureBuilt();
 
-// All that the tests leave is removed with the reports.
+// All files that the tests leave are removed with the reports.
 const reports = mkdtempSync(join(tmpdir(), 'doxa-tests-'));
 process.env.TMPDIR = reports;
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 
-// Beside the browser tests, whose bots play in real time, one process after another, which leaves pages the seconds that the
-// product gives them; when the browser is done, two. What they have to say is shown when they are done.
+// Next to the browser tests, whose bots play in real time, only one other process runs, so that pages meet the product's
+// time limits; when the browser is done, two. Their output is shown when they end.
 const SHARDS = 2;
 const shards = Array.from({ length: SHARDS }, (_, place) => ({
   args: ['worker', `--shard=${place + 1}/${SHARDS}`],
@@ -75,7 +75,7 @@ rmSync(reports, { recursive: true, force: true });
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
-/** Runs one part after another until none waits; answers their exit codes. */
+/** Runs one part after another until none is left; returns their exit codes. */
 async function runWaiting() {
   const ended = [];
   for (let part = waiting.shift(); part; part = waiting.shift()) ended.push(await runVitest(part));
@@ -91,7 +91,7 @@ function workerTest(name) {
   return `tests/worker/${name}.test.ts`;
 }
 
-/** Shows where the time goes. */
+/** Prints where the time goes. */
 function sayWhatTookLongest() {
   const files = parts.flatMap(({ report }) => readReport(report)?.testResults ?? []).map(tookOf);
   for (const suite of readReport(browserReport)?.suites ?? [])
@@ -108,7 +108,7 @@ function sayWhatTookLongest() {
     );
 }
 
-/** All that failed, once more at the end, each with the beginning of what it said. */
+/** Lists all failures once more at the end, each with the beginning of its message. */
 function failedTests() {
   const inFiles = parts
     .flatMap(({ report }) => readReport(report)?.testResults ?? [])
@@ -168,7 +168,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Where no browser is found, Debian's are installed. */
+/** Installs Debian's browsers if none is found. */
 function ensureBrowser() {
   if (wholeBrowser()) return;
   console.log('Installing a browser …');

@@ -1,13 +1,13 @@
-// Checks the public log of a Doxa from what it serves, and a player's own download by it; needs Node 20 and nothing of Doxa's:
+// Checks the public log of a Doxa from the files it serves, and a player's download against it; needs Node 20 and no code of Doxa:
 //   node verify.mjs https://doxa.example [--key <verifier>] [--memory <file>] [--download <doxa-export.json>]
-// --key is the log's public key as you got it elsewhere; without it, the site is asked. --memory keeps what was seen, so that
-// the next run finds out whether anything was taken away since. The exit code is 1 when something is wrong.
+// --key is the log's public key from another source; without it, the site's is used. --memory stores what was seen, so that
+// the next run notices if anything was removed. The exit code is 1 if something is wrong.
 import { createHash, createHmac } from 'node:crypto';
 
 const GAMES = 'anagram memory patternmatch snake speedmatch sudoku triordle wordclue'.split(' ');
 const NAMES = [...GAMES, 'draws', 'special'];
 const [TILE, HASH, LANDMARKS, CLOCKS_APART_MS] = [256, 32, 66, 60_000];
-/** Visits up to a per cent, and the least and most Sparks that they bring. */
+/** Upper bounds of the visit's chances in per cent, with the least and most Sparks of each. */
 const EVENTS = ['60 0 0', '90 5 15', '99 -25 -5', '100 100 100'].map((line) => line.split(' ').map(Number));
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -30,7 +30,7 @@ export function rootOf(hashes) {
   return level[0];
 }
 
-/** Checks a log. `file(path)` answers a served file as bytes, or null; `memory` is what an earlier run answered. */
+/** Checks a log. `file(path)` returns a served file as bytes, or null; `memory` is an earlier run's result. */
 export async function verify({ file, key = null, memory = null, download = null }) {
   const [wrong, notes] = [[], []];
   const hold = (isRight, message) => isRight || wrong.push(message);
@@ -79,7 +79,7 @@ async function signedBy(verifier, note) {
   return { size: Number(size), root: Buffer.from(root, 'base64') };
 }
 
-/** The address of a tile: its number in steps of three digits, and its width where it is not full. */
+/** The address of a tile: its number in groups of three digits, and its width if it is not full. */
 function tilePath(level, place, width) {
   const name = String(place)
     .replace(/^(?=(..?)(...)*$)/, (_, first) => '0'.repeat(3 - first.length))
@@ -117,7 +117,7 @@ async function checkTiles(must, leaves, hold) {
   }
 }
 
-/** What was seen before is a beginning of what is seen now. */
+/** What was seen before must be a prefix of what is seen now. */
 function checkMemory({ size, root }, hashes, hold) {
   hold(size <= hashes.length, `the log was shortened: it had ${size} entries, and has ${hashes.length}`);
   const isBeginning = same(rootOf(hashes.slice(0, size)), Buffer.from(root, 'base64'));
@@ -133,7 +133,7 @@ function readLog(entries, hold) {
     if (kind === 'sealed' || kind === 'replaced') {
       const before = log.seals.get(`${day} ${entry.name} ${turn - 1}`)?.commitment;
       const isNext = kind === 'sealed' ? turn === 0 : before && entry.replaces === before && entry.at < day;
-      // Once the night before it is in the log, a day has begun, whatever time an entry tells.
+      // Once the night before it is in the log, a day has begun, whatever time an entry claims.
       const isInTime = entry.at >= day || log.ledgers.every((night) => dayAfter(night.day) < day);
       hold(isNext && isInTime && !log.seals.has(name), `entry ${place} seals ${name} out of order or late`);
       log.seals.set(name, entry);
@@ -151,10 +151,10 @@ function readLog(entries, hold) {
 const commitmentTo = ({ day, name, salt, content }) =>
   sha256(`doxa seal\n${day}\n${name}\n${salt}\n${content}`).toString('hex');
 
-/** Every day after the first night was sealed as a whole, and is open as a whole once it has closed. */
+/** Every day after the first night was sealed completely, and is open completely once it has closed. */
 function checkSeals({ seals, opened, ledgers, last }, hold, notes) {
   for (const [name, { kind, day, at, reason }] of seals) {
-    // What nobody needed before its day was over is sealed late, and opened by the night after.
+    // Content that nobody needed before its day was over is sealed late, and opened by the night after.
     const isDue = day <= last && at.slice(0, 10) <= last;
     hold(opened.has(name) || !isDue, `${name} was sealed and never opened`);
     if (kind === 'replaced') notes.push(`${name} replaces what was sealed before, at ${at}: ${reason}`);
@@ -197,7 +197,7 @@ function checkLedgers({ ledgers }, hold) {
   }
 }
 
-/** The hashes of a night's leaves come to the root in the log; they are kept with the night. */
+/** The hashes of a night's leaves have the root in the log; they are stored with the night. */
 async function checkLeaves(must, night, hold) {
   const bytes = await must(`/log/ledger/${night.edition}/${night.day}`);
   const hashes = [];
@@ -207,7 +207,7 @@ async function checkLeaves(must, night, hold) {
   night.hashes = new Set(hashes.map((hash) => hash.toString('hex')));
 }
 
-/** A player's own download: postings, puzzles and draws by what the log says. */
+/** Checks a player's download against the log: postings, puzzles and draws. */
 function checkDownload(download, log, hold) {
   const { edition } = download;
   const nights = log.ledgers.filter((night) => night.edition === edition);
@@ -247,7 +247,7 @@ function checkDownload(download, log, hold) {
   return { postings: proven.size, plays: plays.length, draws: checkDraws(download, log, hold) };
 }
 
-/** Checks visits, attacks and lots in pools by the day's seed, the player's nonce and a counter; returns how many. */
+/** Checks visits, attacks and lots in pools by the day's seed, the player's nonce and a counter; returns their number. */
 function checkDraws({ profile, visits, attacks, challenges, transactions }, { opened }, hold) {
   const drawsOf = (what, { day, nonce }) => {
     const { seed } = JSON.parse(opened.get(`${day} draws 0`).content);
@@ -261,7 +261,7 @@ function checkDraws({ profile, visits, attacks, challenges, transactions }, { op
     const [at, percent] = [draw(0) * (LANDMARKS / 2 ** 32), draw(1) * (100 / 2 ** 32)];
     const [, least, most] = EVENTS.find(([upTo]) => Math.floor(percent) < upTo);
     const drawn = least + Math.floor((draw(2) / 2 ** 32) * (most - least + 1));
-    // What somebody loses is no more than they have, and leaves them nothing then.
+    // A player loses no more than the balance, which is then empty.
     const last = transactions.findLast(({ created_at }) => created_at <= visit.visited_at);
     const isAll = drawn < visit.event_sparks && visit.event_sparks <= 0 && !last?.new_total_points;
     const isPaid = visit.event_sparks === drawn || isAll;

@@ -1,4 +1,4 @@
-// What the built page carries of the contract.
+// Removes the contract's schemas from the built page.
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as schemaLibrary from 'zod/mini';
@@ -6,8 +6,8 @@ import * as schemaLibrary from 'zod/mini';
 const WORKER = resolve(import.meta.dirname, '../../worker');
 
 /**
- * The page reads the contract for its paths, methods and types and never runs its schemas: the server checks what is
- * sent, and replies are read loosely. So the built page carries of each call what `web/base/api/client.ts` reads, and neither
+ * The page reads the contract for its paths, methods and types and never runs its schemas: the server checks requests, and
+ * replies are read leniently. So the built page carries only what `web/base/api/client.ts` reads of each call, and neither
  * the library nor a schema: together some 10 KB of its 125.
  */
 export function leaveSchemasOut(): Plugin {
@@ -37,10 +37,10 @@ export function leaveSchemasOut(): Plugin {
   };
 }
 
-/** What the page's client reads of a call. */
+/** The properties of a call that the page's client reads. */
 const READ_OF_A_CALL = ['method', 'path', 'bodyType'];
 
-/** A contract's module with nothing but those parts of its calls and what they share, and a blank in the place of each schema. */
+/** A contract's module reduced to those parts of its calls and what they share, with a placeholder for each schema. */
 function withoutSchemas({ code, statements }: { code: string; statements: readonly unknown[] }): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   const look = (written: Node | null | undefined): void => {
@@ -69,7 +69,7 @@ function withoutSchemas({ code, statements }: { code: string; statements: readon
   );
 }
 
-/** As much of a syntax tree as is looked at here. */
+/** The parts of a syntax tree used here. */
 interface Node {
   type: string;
   start: number;
@@ -81,16 +81,16 @@ interface Node {
   callee?: Node;
   object?: Node;
   arguments?: Node[];
-  /** Without a key: an object that is spread. */
+  /** A property without a key is an object spread. */
   properties?: { start: number; end: number; key?: Node; value?: Node }[];
 }
 
-/** An expression without what TypeScript says about it. */
+/** An expression without its TypeScript annotations. */
 function bareOf(node: Node | null | undefined): Node | null | undefined {
   return node?.type.startsWith('TS') ? bareOf(node.expression) : node;
 }
 
-/** What a chain of calls begins with: `z` in `z.string().check(…)`. */
+/** The start of a chain of calls: `z` in `z.string().check(…)`. */
 function rootOf(node: Node): Node {
   const inner = node.callee ?? node.object;
   return inner ? rootOf(inner) : node;

@@ -1,5 +1,5 @@
-// Builds the operators' desk (web/desk/, served at /ops) after the page, in a build of its own: whatever the two share is in
-// each of them, so that nothing of the desk can come into a file that players fetch.
+// Builds the operators' desk (web/desk/, served at /ops) after the page, as a separate build: each contains its own copy of
+// shared code, so that no file that players fetch contains any of the desk.
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -8,14 +8,14 @@ import { keepLayerOrder, ownStyles, shortName } from './styles.ts';
 
 const WEB = resolve(import.meta.dirname, '../../web');
 
-/** The newest things that scripts and styles may say, of page and desk. */
+/** The newest syntax that scripts and styles may use, of page and desk. */
 export const TARGETS = {
   target: 'es2023',
-  // All of these know the colours that the page is written in, so no older notation goes beside them.
+  // All of these support the page's colour notation, so no fallback is written.
   cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.2'],
 };
 
-/** Writes `ops.html` beside the page, its files among those of the page, and a manifest of its own. */
+/** Writes `ops.html` and its files next to the page's, with a separate manifest. */
 export function operatorsDesk(): Plugin {
   return {
     name: 'operators-desk',

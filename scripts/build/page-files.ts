@@ -1,5 +1,5 @@
-// Files that the build writes beside the page: an HTML file for each address that crawlers should find, the headers that
-// everything is sent with, emblems, and the manifest.
+// Files that the build writes next to the page: an HTML file for each address that crawlers should find, the headers of
+// all replies, emblems, and the manifest.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -17,8 +17,8 @@ const WEB = resolve(import.meta.dirname, '../../web');
 
 /**
  * Writes an HTML file for each address that crawlers should find: `index.html` with the title, description, keywords and
- * canonical address that the page there sets by script, read by running its modules, and with what a shared link shows.
- * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN is before
+ * canonical address that the page sets there by script, read by running its modules, and with the preview of a shared link.
+ * `/triordle` becomes `triordle.html`, which is served at `/triordle` without a redirect. DOXA_PUBLIC_ORIGIN prefixes
  * canonical addresses and cards; without it they are paths.
  */
 export function pageFiles(): Plugin {
@@ -60,7 +60,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** Leaves out styles and components: the texts need none, and a component may ask for the browser as it loads. */
+/** Stubs styles and components: the texts need none, and a component may need the browser as it loads. */
 function withoutDrawing(): Plugin {
   const id = '\0nothing-drawn';
   return {
@@ -71,7 +71,7 @@ function withoutDrawing(): Plugin {
   };
 }
 
-/** Writes `_headers`: the policies with the hashes of what is inline in page and desk, and what else every file is sent with. */
+/** Writes `_headers`: the policies with the hashes of inline code in page and desk, and the headers of all other files. */
 export function writeHeaders(): Plugin {
   return {
     name: 'write-headers',
@@ -79,7 +79,7 @@ export function writeHeaders(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     writeBundle({ dir }) {
       const page = readFileSync(resolve(dir!, 'index.html'), 'utf8');
-      // The desk is built beside this; what is inline in it is as it was written.
+      // The desk is a separate build; its inline code is unchanged.
       const desk = readFileSync(resolve(WEB, 'ops.html'), 'utf8');
       writeFileSync(resolve(dir!, '_headers'), headersFile({ page: hashesIn(page), desk: hashesIn(desk) }));
     },
@@ -94,7 +94,7 @@ function hashesIn(html: string): InlineHashes {
   return { scriptHashes: hashesOf('script'), styleHashes: hashesOf('style') };
 }
 
-/** Writes each game's emblem as a file of its own, for clients that are not the page (`game_icon`). */
+/** Writes each game's emblem as a file, for clients other than the page (`game_icon`). */
 export function emblemFiles(): Plugin {
   return {
     name: 'emblem-files',
@@ -109,7 +109,7 @@ export function emblemFiles(): Plugin {
   };
 }
 
-/** Writes the verifier of the public log and the example bot beside the page, for readers who check the house or use the API. */
+/** Writes the verifier of the public log and the example bot next to the page, for readers who check Doxa or use the API. */
 export function loneScripts(): Plugin {
   return {
     name: 'lone-scripts',
@@ -124,7 +124,7 @@ export function loneScripts(): Plugin {
   };
 }
 
-/** Writes what a phone reads when the page is put on its home screen. */
+/** Writes the manifest that a phone reads when the page is installed. */
 export function manifestFile(): Plugin {
   return {
     name: 'manifest-file',

@@ -1,4 +1,4 @@
-// What the build makes of the page's stylesheets: widths by name, layers by folder, short names of classes, one order.
+// Processes the page's stylesheets: named widths, a layer for each folder, short class names, one order.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { WIDTHS } from '../../web/ui/breakpoints.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Puts the queries of `WIDTHS` in place of their names, `@media (--phone)`. Throws for a name that is none. */
+/** Replaces names such as `@media (--phone)` with the queries of `WIDTHS`. Throws for an unknown name. */
 export function withWidths(css: string): string {
   return css.replaceAll(/@media[^{]+/g, (query) =>
     query.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
@@ -17,7 +17,7 @@ export function withWidths(css: string): string {
   );
 }
 
-/** Puts a module that names no layer into the one of its folder: `ui` of `web/ui/`, `page` of all others. */
+/** Puts a module that names no layer into the layer of its folder: `ui` of `web/ui/`, `page` of all others. */
 export function withLayer(css: string, path: string): string {
   if (!/\.module\.css(\?|$)/.test(path) || css.includes('@layer')) return css;
   return `@layer ${path.includes('/web/ui/') ? 'ui' : 'page'} {\n${css}}\n`;
@@ -37,8 +37,8 @@ export function ownStyles(): Plugin {
 const markedFiles = new Map<string, string>();
 
 /**
- * A class's name in the page: its own and a mark of its file. The builder's names are half a kilobyte longer in all.
- * Throws when two files have one mark; then it needs a letter more.
+ * A class's name in the page: its own with a hash of its file. The builder's names cost half a kilobyte more in all.
+ * Throws if two files have the same hash; it then needs another letter.
  */
 export function shortName(name: string, file: string): string {
   const path = relative(ROOT, file.split('?')[0]!);
@@ -50,8 +50,8 @@ export function shortName(name: string, file: string): string {
 }
 
 /**
- * Begins every stylesheet with the order of the cascade. A layer takes its place where it is first named, and how the
- * build cuts the styles into files decides which is read first.
+ * Begins every stylesheet with the order of the layers. A layer is ordered where it is first named, and how the
+ * build splits the styles into files decides which is read first.
  */
 export function keepLayerOrder(): Plugin {
   const [order] = /@layer [^;{]+;/.exec(readFileSync(resolve(ROOT, 'web/ui/layers.css'), 'utf8'))!;
@@ -72,8 +72,8 @@ export function keepLayerOrder(): Plugin {
 }
 
 /**
- * Puts the style of the frame into the page's HTML, where it is there with the first bytes: nothing on screen waits for
- * another request. Throws when the HTML has no link to it.
+ * Inlines the frame's style into the page's HTML, where it arrives with the first bytes, so that nothing on screen waits
+ * for another request. Throws if the HTML has no link to it.
  */
 export function styleInline(): Plugin {
   return {
@@ -97,7 +97,7 @@ export function styleInline(): Plugin {
         );
         delete bundle[name];
       }
-      // What is in the HTML is no file that anybody could ask for.
+      // Inlined styles are no longer files that anybody could request.
       styles.clear();
     },
   };

@@ -1,6 +1,7 @@
-// `npm run deploy`: packs a release, tries it in Miniflare, migrates, and brings it to everybody by steps, with a way back.
-// `--dry-run` ends after the trial and asks nobody outside, `--rehearse` after another trial, of opening a second edition; `--env staging` is for the deployment beside production. The
-// first release, and one with another class of objects, go by hand (docs/deployment.md).
+// `npm run deploy`: bundles a release, tries it in Miniflare, migrates, and deploys it gradually, with a way back.
+// `--dry-run` ends after the trial and contacts nobody outside; `--rehearse` ends after a further trial, of opening a second
+// edition; `--env staging` deploys to staging. The first release, and one with a new class of objects, are deployed by hand
+// (docs/deployment.md).
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +11,10 @@ import { rehearse } from './rehearsal.ts';
 import { smoke } from './smoke.ts';
 import { ROOT, run } from './tools.ts';
 
-/** Between two rounds of looks: a step is watched for some two minutes. */
+/** The interval between two rounds of checks: a step is watched for about two minutes. */
 const PAUSE_MS = 6000;
 
-// Wrangler goes by this name where none is given; what goes out says the option alone.
+// Wrangler uses this variable if no environment is given; here only the option decides.
 delete process.env.CLOUDFLARE_ENV;
 
 const { values } = parseArgs({
@@ -38,7 +39,7 @@ try {
   fail(error instanceof Error ? error.message : String(error));
 }
 
-/** The commit that goes out. Throws where files are not committed, or the checks are red. */
+/** The commit to deploy. Throws if files are uncommitted, or checks fail. */
 async function checkedCommit(): Promise<string> {
   if ((await run('git', ['status', '--porcelain'])) !== '')
     throw new Error('Commit or put away what is changed first.');
@@ -47,7 +48,7 @@ async function checkedCommit(): Promise<string> {
   return run('git', ['rev-parse', '--short', 'HEAD']);
 }
 
-/** Builds page and worker of the environment into a folder of this run's own. */
+/** Builds page and worker of the environment into a folder for this run. */
 async function pack(): Promise<Packed> {
   say(`Packing ${environment} …`);
   const { unstable_readConfig } = await import('wrangler');

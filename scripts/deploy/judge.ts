@@ -1,25 +1,24 @@
-// Whether a release that part of the requests meet goes on, goes back, or is watched for longer. Pure: what was asked and
-// answered comes in.
+// Decides whether a gradual release continues, rolls back or is watched for longer. Pure: its input is the requests' replies.
 
-/** What one look at a release answered: the status of a reply, 0 for none. */
+/** The result of one check of a release: the status of a reply, 0 for none. */
 export interface Look {
   what: 'ready' | 'health' | 'page';
   status: number;
 }
 
-/** What sends a release back, and how many looks are enough to go on. */
+/** The limits at which a release rolls back, and the number of checks that allow it to continue. */
 export interface Bounds {
   enough: number;
-  /** More than this share of looks that failed, and at least so many. */
+  /** Rolls back if more than this share of checks failed, and at least this many. */
   mostFailed: number;
   leastFailed: number;
-  /** So many failures of `/api/ready`, one after another. */
+  /** Rolls back after this many consecutive failures of `/api/ready`. */
   unreadyInARow: number;
 }
 
 export const BOUNDS: Bounds = { enough: 60, mostFailed: 0.02, leastFailed: 3, unreadyInARow: 3 };
 
-/** What becomes of a release after some looks. */
+/** The decision after some checks. */
 export function judge(looks: readonly Look[], bounds: Bounds = BOUNDS): 'on' | 'back' | 'watch' {
   const failed = looks.filter(hasFailed).length;
   const readiness = looks.filter(({ what }) => what === 'ready').slice(-bounds.unreadyInARow);

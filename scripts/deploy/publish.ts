@@ -1,5 +1,5 @@
-// Brings a packed release out: prints where the record can go back to, migrates it, uploads the version, and leads it to
-// everybody by steps. A run that was cut off leaves two versions deployed; the next run of the same commit takes it up.
+// Deploys a bundled release: prints the point to which the record can be restored, migrates it, uploads the version, and
+// shifts traffic to it step by step. A run that was cut off leaves two versions deployed; the next run of the same commit resumes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseGradually } from './release.ts';
@@ -20,14 +20,14 @@ interface Publishing {
   say: (line: string) => void;
 }
 
-/** The two versions of a release on its way, and the share of the requests that meets the newer one. */
+/** The two versions of a gradual release, and the newer one's share of the requests. */
 interface Underway {
   before: string;
   version: string;
   share: number;
 }
 
-/** Throws where the release is not out: then everybody meets the version before, or the next run goes on. */
+/** Throws if the release failed: either the version before serves everybody, or the next run resumes. */
 export async function publish(
   { configPath, worker, database, origin }: Packed,
   { commit, environment, folder, pause_ms, say }: Publishing,
@@ -62,8 +62,8 @@ export async function publish(
 }
 
 /**
- * The version that everybody meets; or the two of a release of this commit that a run has left on its way. Throws where
- * another release is under way.
+ * The version that serves everybody, or the two of a gradual release of this commit that a run has left. Throws if
+ * another release is in progress.
  */
 async function underwayOf(commit: string, packed: readonly string[]): Promise<string | Underway> {
   const { versions } = JSON.parse(await wrangler(['deployments', 'status', '--json', ...packed])) as {
@@ -78,7 +78,7 @@ async function underwayOf(commit: string, packed: readonly string[]): Promise<st
   throw new Error('Another release is under way: end it first (npx wrangler versions deploy).');
 }
 
-/** The id of the version that wrangler has uploaded, as it notes it. */
+/** The id of the version that wrangler has uploaded, from its output file. */
 function uploadedIn(output: string): string {
   const notes = readFileSync(output, 'utf8')
     .trim()

@@ -1,5 +1,5 @@
-// `npm run deploy -- --rehearse`: opens a second edition with the packed release as production would, places a newcomer in it,
-// runs its night, loses it and brings it back, and closes it (docs/operations.md, From one edition to two). All of it happens
+// `npm run deploy -- --rehearse`: opens a second edition with the bundled release as production would, assigns a newcomer to it,
+// runs its night, deletes it and restores it, and closes it (docs/operations.md, From one edition to two). All of it happens
 // in Miniflare, and nothing is deployed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, fetchFrom, must, type Served, serveRelease, type Trial, tryEach, Visitor } from './served.ts';
@@ -7,12 +7,12 @@ import { ask, fetchFrom, must, type Served, serveRelease, type Trial, tryEach, V
 const EDITION = 'oc-1';
 const TRIED_ON = 'oc-2';
 const ROOM = 20_000;
-/** How long something is waited for that comes by the minute. */
+/** How long to wait for something that cron does every minute. */
 const MOST_WAITS = 900;
 const WAIT_MS = 100;
 const ACCOUNT = { username: 'Rehearsal', email: 'rehearsal@example.com', password: 'quiet harbour 42' };
 
-/** What the steps know of each other. */
+/** What the steps share. */
 interface World extends Served {
   newcomer: Visitor;
   /** The newcomer's. */
@@ -21,7 +21,7 @@ interface World extends Served {
   points: number;
 }
 
-/** Opens the second edition of a packed release, and so on; throws at the first thing that is not as it should be. */
+/** Runs the whole rehearsal; throws at the first step that fails. */
 export async function rehearse(release: Trial, say: (line: string) => void): Promise<void> {
   const alone = await serveRelease(release);
   try {
@@ -128,7 +128,7 @@ const AFTER: Record<string, (world: World) => Promise<void>> = {
   },
 };
 
-/** Has the edition's alarm come now, as cron does to one that is late. */
+/** Fires the edition's alarm, as cron does for one that is late. */
 async function wake({ miniflare, name }: Served): Promise<void> {
   const stores = (await miniflare.getDurableObjectNamespace('EDITIONS', name)) as unknown as {
     idFromName(edition: string): unknown;
@@ -141,7 +141,7 @@ function visitorFrom(served: Served, continent: string): Visitor {
   return new Visitor(served.url, fetchFrom(served, continent));
 }
 
-/** The fifth part of what a guest's cookie says; without one it is of home. */
+/** The edition in a guest's cookie, its fifth part; without it the guest is in home. */
 function editionOf({ guest }: Visitor): string {
   return guest.split('.')[0]!.split('~')[4] ?? 'home';
 }

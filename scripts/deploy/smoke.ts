@@ -1,5 +1,5 @@
-// A packed release, started in Miniflare with its own configuration and tried: what a first visitor, a player, an operator and
-// cron would do.
+// Starts a bundled release in Miniflare with its own configuration and tries it: as a first visitor, a player, an operator
+// and cron would.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { ask, must, type Served, serveRelease, type Trial, tryEach, Visitor } from './served.ts';
 
 const MB = 1024 * 1024;
-/** What the platform takes of a Worker on the paid plan: gzipped and plain, and of the files beside it. */
+/** The platform's limits for a Worker on the paid plan: gzipped and plain, and of its files. */
 const LIMITS = { workerGzip: 10 * MB, worker: 64 * MB, file: 25 * MB, files: 100_000 };
 
-/** Starts a packed release and tries it; throws at the first thing that is not as it should be. */
+/** Starts a bundled release and tries it; throws at the first failure. */
 export async function smoke(release: Trial, say: (line: string) => void): Promise<void> {
   for (const line of checkSizes(release.configPath)) say(line);
   const served = await serveRelease(release);
@@ -89,7 +89,7 @@ const TRIED: Record<string, (served: Served) => Promise<void>> = {
     const told = heard
       .filter(({ path }) => path === '/alert')
       .map(({ body }) => JSON.parse(body) as { alert: string; state: string })
-      // A slow machine may tell of slow moves besides.
+      // A slow machine may also report slow moves.
       .flatMap(({ alert, state }) => (alert === 'mails-dead' ? [state] : []));
     must(told.join() === 'begun,over', `it was told ${told.join() || 'nothing'}`);
   },
@@ -112,7 +112,7 @@ const TRIED: Record<string, (served: Served) => Promise<void>> = {
   },
 };
 
-/** The sizes of a packed release. Throws when the platform would not take it. */
+/** The sizes of a bundled release. Throws if the platform would not accept it. */
 function checkSizes(configPath: string): string[] {
   const folder = dirname(configPath);
   const files = (root: string) =>

@@ -1,4 +1,4 @@
-// The tools that a release is made with, each a program that is asked and answers by what it writes.
+// The tools used to make a release; each is a program that returns its output.
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 export const ROOT = resolve(import.meta.dirname, '../..');
 const execute = promisify(execFile);
 
-/** What a tool has written. Throws with what it said where it fails. */
+/** A tool's output. Throws with its error message if it fails. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -26,7 +26,7 @@ export async function run(
   }
 }
 
-/** Cloudflare's command line, without questions: a migration is applied, and a version deployed, as it was asked for. */
+/** Cloudflare's command line without prompts: migrations and deployments run as requested. */
 export function wrangler(
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
