@@ -85,6 +85,13 @@ it('keeps the current page and address until the next page’s code has loaded',
   expect(screen.queryByText('loading')).toBeNull();
 });
 
+it('shows the loading text until the first page’s code has arrived', async () => {
+  await visit('/slow');
+  expect(screen.getByText('Loading Application...')).toBeTruthy();
+  await act(async () => arrive(titled('Slow')));
+  expect([screen.queryByText('Loading Application...'), title()]).toEqual([null, 'Slow']);
+});
+
 it('follows the last link, however late the code of an earlier one arrives', async () => {
   await visit();
   await follow('/slow');
