@@ -85,6 +85,13 @@ it('keeps the page that is shown, and its address, until the code of the next on
   expect(screen.queryByText('on its way')).toBeNull();
 });
 
+it('shows the words of the start until the code of the first page is here', async () => {
+  await visit('/slow');
+  expect(screen.getByText('Loading Application...')).toBeTruthy();
+  await act(async () => arrive(titled('Slow')));
+  expect([screen.queryByText('Loading Application...'), title()]).toEqual([null, 'Slow']);
+});
+
 it('goes where the last link leads, however late the code of an earlier one arrives', async () => {
   await visit();
   await follow('/slow');

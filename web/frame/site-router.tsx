@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type NavigationType, Router, useRoutes } from 'react-router';
+import { MESSAGES } from '../base/messages.ts';
 import { usePageMeta } from '../base/page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -32,7 +33,7 @@ interface SiteRouterProps {
   frame: (page: ReactNode) => ReactNode;
 }
 
-/** Nothing until the code of the first page is here. */
+/** The words of the start until the code of the first page is here. */
 export function SiteRouter({ navigation, frame }: SiteRouterProps) {
   const [shown, show] = useState(navigation.shown);
   const isPending = useSyncExternalStore(navigation.subscribe, navigation.isPending);
@@ -54,7 +55,7 @@ export function SiteRouter({ navigation, frame }: SiteRouterProps) {
     if (shown) scrollTo(shown);
   }, [shown]);
 
-  if (!shown) return null;
+  if (!shown) return <p className="loading-application">{MESSAGES.loadingApplication}</p>;
   const { location, action } = shown;
   return (
     <Router location={location} navigationType={action as NavigationType} navigator={navigation}>
