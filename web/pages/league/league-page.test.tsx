@@ -99,6 +99,16 @@ it.each([
   expect(await standing(own, step)).toContain(said);
 });
 
+it('says that nobody moves where there is one table, and who is first of nothing to nobody [§15 Leagues]', async () => {
+  const unplayed = rows(0).map((row) => ({ ...row, place: 1, mean: 0, results: 0 }));
+  known = { ...known, league: { ...known.league!, step: null, up: 0, down: 0, rows: unplayed } };
+  visit();
+  await table();
+  expect(screen.queryByText(/^You’re \d/)).toBeNull();
+  expect(screen.queryByText(/first seven of thirty/)).toBeNull();
+  expect(screen.getByText(/nobody moves/)).toBeTruthy();
+});
+
 it('shows the own results that count, and the places that are free [§15 Leagues]', async () => {
   visit();
   await table();

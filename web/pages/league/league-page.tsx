@@ -84,7 +84,7 @@ function KnownLeague({ known: { league, last, edition } }: { known: MyLeague }) 
           </div>
           <div className={styles.side}>
             <BestFifteen best={league.best} />
-            <HowItCounts edition={editionName(edition)} />
+            <HowItCounts step={league.step} edition={editionName(edition)} />
           </div>
         </div>
       ) : (
@@ -110,12 +110,12 @@ function Ladder({ step }: { step: number }) {
   );
 }
 
-function HowItCounts({ edition }: { edition: string }) {
+function HowItCounts(known: { step: number | null; edition: string }) {
   return (
     <section aria-labelledby="how">
       <SectionHead id="how" title={LEAGUE.how} />
       <ul className={styles.how}>
-        {LEAGUE.rules(edition).map((rule) => (
+        {LEAGUE.rules(known).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
@@ -138,9 +138,12 @@ function Standing({ league }: { league: League }) {
   const at = league.rows.findIndex(({ is_viewer }) => is_viewer);
   const own = league.rows[at];
   if (!own) return null;
+  const hasBegun = league.rows.some(({ results }) => results > 0);
   return (
     <div className={styles.standing}>
-      <p className={styles.place}>{LEAGUE.standing({ place: own.place, of: league.rows.length })}</p>
+      {hasBegun && (
+        <p className={styles.place}>{LEAGUE.standing({ place: own.place, of: league.rows.length })}</p>
+      )}
       <p className={styles.note}>{sentenceOf({ league, at, hasResults: own.results > 0 })}</p>
     </div>
   );

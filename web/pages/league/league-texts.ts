@@ -57,10 +57,12 @@ export const LEAGUE = {
   weekday: (percentile: number, day: string) => `${percentile} %, ${day}`,
   play: (game: string) => `Play ${game}`,
   how: 'How it counts',
-  rules: (edition: string) => [
+  rules: ({ step, edition }: { step: number | null; edition: string }) => [
     'Each result gets the share of the day’s other players it beats, once the day has closed at 01:30 UTC. Until then nobody sees it here.',
     'The table goes by the mean of your best fifteen of the week, three of a game at most.',
-    'On Monday the first seven of thirty move up, the last seven down, and everybody gets a new group.',
+    step === null
+      ? LEAGUE.oneTable
+      : 'On Monday the first seven of thirty move up, the last seven down, and everybody gets a new group.',
     `All of you play in the same edition, ${edition}. A league pays nothing.`,
   ],
   lastWeek: ({
