@@ -1,4 +1,4 @@
-// What a player's day takes in the record and in the archive: two months of a crowd that plays three games a day and is
+// The size of a player's day in the record and in the archive: two months of a crowd that plays three games a day and is
 // settled each night, archived by the nightly step on plain SQLite in this process, since only sizes matter here.
 import { join } from 'node:path';
 import { archiveStep } from '../../worker/nightly/archive-step.ts';
@@ -13,14 +13,14 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { type NodeD1, openNodeD1 } from '../support/node-d1.ts';
 
-/** January and February of the archive, of eight weeks together. */
+/** January and February of the archive, eight weeks together. */
 const FIRST = '2027-01-04' as GameDay;
 const LAST = '2027-02-28' as GameDay;
-/** A night in which both are closed. */
+/** A night by which both are closed. */
 const NIGHT = '2027-04-04' as GameDay;
 const GAMES = ['triordle', 'memory', 'sudoku'];
 
-/** What archiving came to. Bytes a player and day. */
+/** The sizes after archiving, in bytes a player and day. */
 export interface Archived {
   players: number;
   days: number;
@@ -32,7 +32,7 @@ export interface Archived {
   seconds: number;
 }
 
-/** Lives through two months and archives them. */
+/** Simulates two months and archives them. */
 export async function benchArchive(folder: string, { players }: { players: number }): Promise<Archived> {
   const opened = openNodeD1({ path: join(folder, 'archive.sqlite'), durability: 'none' });
   try {
@@ -48,7 +48,7 @@ export async function benchArchive(folder: string, { players }: { players: numbe
     const kept = new Map<string, Uint8Array>();
     const env = { DB, ARCHIVE: bucketOf(kept), ARCHIVE_FROM_BYTES: '0', GATES: 'off' };
     const began = performance.now();
-    // The second night finds the settlements of January old enough.
+    // The second night finds January's settlements old enough.
     for (const day of [NIGHT, addDays(LAST, 120)]) {
       sqlite.exec(`UPDATE players SET settled_through = '${day}'`);
       const now = async () => closeOf(day) + 600_000;
@@ -74,7 +74,7 @@ export async function benchArchive(folder: string, { players }: { players: numbe
   }
 }
 
-/** Pages that hold something. */
+/** Pages in use. */
 function bytesUsed({ sqlite }: NodeD1): number {
   const read = (pragma: string) => Number(Object.values(sqlite.prepare(`PRAGMA ${pragma}`).get()!)[0]);
   return (read('page_count') - read('freelist_count')) * read('page_size');
@@ -110,7 +110,7 @@ function liveDay({ sqlite }: NodeD1, day: GameDay): void {
       ${now_ms} FROM players`);
 }
 
-/** As much of R2 as the archive asks. */
+/** The part of R2 that the archive uses. */
 function bucketOf(kept: Map<string, Uint8Array>): Pick<R2Bucket, 'put' | 'get' | 'delete'> {
   return {
     put: async (key: string, value: Uint8Array) => void kept.set(key, value),

@@ -1,5 +1,5 @@
-// The production worker as the benches serve it: no /dev calls, no clock in a database row, gates off so that the
-// machine is measured and not the rate limits. Beside it in the same workerd is the bench's own bare worker.
+// The production worker as the benches serve it: no /dev calls, no clock in a database row, gates off so that rate limits do
+// not limit the measurement. The bench's own bare worker runs in the same workerd.
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import type { CompanionWorker } from '../../scripts/local-server.ts';
@@ -9,12 +9,11 @@ import { type Server, startServer } from '../support/miniflare-server.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BARE = 'bare';
 
-/** A served product with the bare worker beside it. */
+/** A served product with the bare worker. */
 export interface BenchServer extends Server {
   bareUrl: string;
 }
 
-/** Serves a built production worker from an empty state. */
 export async function startBenchServer({
   configPath,
   state,

@@ -1,5 +1,5 @@
-// The board of a full circle among very different numbers of players, each of whom has played this week. Its thirty members,
-// spread over all of them, have played every game on each of the days that the board looks at.
+// The board of a full circle among very different numbers of players, all of whom have played this week. Its thirty members,
+// spread over all of them, have played every game on each of the days that the board covers.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Crowd } from './player-boards.ts';
@@ -13,13 +13,13 @@ const PATH = `/api/circles/home.${TOKEN}`;
 const RESULT_COLUMNS = `(player_id, day, game, play_id, base_tenths, points_tenths, metric, time_ms, solved, given_up, held,
   streak_days, streak_bonus_millis, finished_at, delivered_at)`;
 
-/** What the board costs, and the middle of what its calls took one after another, by the crowd. */
+/** The board's cost and the median duration of its calls, by crowd. */
 export interface CirclesMeasured {
   measured: Measured[];
   p50_ms: number[];
 }
 
-/** Asks for the board of each crowd in turn, in `rounds` rounds of `calls` calls each, one after another. */
+/** Calls each crowd's board in turn, in `rounds` rounds of `calls` sequential calls. */
 export async function benchCircles(
   { crowds, connections }: { crowds: readonly Crowd[]; connections: Connections },
   { rounds, calls }: { rounds: number; calls: number },
@@ -45,7 +45,7 @@ export async function benchCircles(
   return { measured, p50_ms: waits_ms.map((waits) => spreadOf(waits).median) };
 }
 
-/** Everybody has played one game today, and members all of them for weeks. */
+/** Everybody has played one game today; members have played all games for weeks. */
 async function seed({
   server,
   players,
@@ -73,7 +73,7 @@ async function seed({
     SELECT members.id, date('${day}', '-' || back || ' days'), games.value, members.id || ' ' || back || ' ' || games.value,
       (members.id + back) % 1001, 500, 3, 60000, 1, 0, 0, 1, 0, 1, 1
     FROM (${members}) AS members CROSS JOIN days CROSS JOIN json_each('${games}') AS games`);
-  // A guest's cookie stays what it is when the guest's row becomes a member's.
+  // A guest's cookie does not change when the guest's row becomes a member's.
   await server.rows('UPDATE players SET public_id = ? WHERE id = ?', viewer.publicId, step);
   await server.rows(`INSERT INTO circles VALUES ('${TOKEN}', 'Benches', '${viewer.publicId}', 1)`);
   await server.rows(`INSERT INTO circle_members (token, public_id, joined_at)

@@ -1,15 +1,15 @@
-// A great number of players as a long life leaves them, written straight into a migrated database: balances, shares,
-// Villas and the results of one day. The same rows in D1 and in plain SQLite.
+// A large number of players as years of use leave them, written directly into a migrated database: balances, shares,
+// Villas and the results of one day. D1 and plain SQLite get the same rows.
 import { HOME } from '../../worker/platform/editions.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 
-/** Runs one statement somewhere and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;
 
 const ROWS_A_STATEMENT = 50_000;
 const SHARES_A_HOLDING = 2;
-/** A player's public id, by the number of the player. */
+/** A player's public id, from the player's number. */
 const PUBLIC_ID = "printf('0190a1b2-%04x-7%03x-8000-%012x', n / 4096 % 65536, n % 4096, n)";
 
 /**
@@ -49,7 +49,7 @@ export async function fillPersons(
     SELECT ${PUBLIC_ID}, '${edition}', 'registered', 'p' || n, 'p' || n, 'p' || n, 'load-' || n, ${registered_ms(day)} FROM numbers`);
 }
 
-/** Adds idle guests behind a filled crowd of this many players, settled through the day before `day`. */
+/** Adds idle guests after a filled crowd of this many players, settled through the day before `day`. */
 export async function fillGuests(
   rows: Rows,
   { players, guests, day }: { players: number; guests: number; day: GameDay },
@@ -88,8 +88,8 @@ export async function fillPools(
 }
 
 /**
- * Fills a database with players who are settled through a day and played two to eleven times in the five weeks up to `last`: as
- * the record has their results, with each day's histogram.
+ * Fills a database with players who are settled through a day and played two to eleven times in the five weeks up to `last`,
+ * with their results and each day's histogram.
  */
 export async function fillLeagues(
   rows: Rows,
@@ -160,12 +160,12 @@ function insertsOf({ day, before }: { day: GameDay; before: GameDay }): string[]
   ];
 }
 
-/** When the players of a crowd have registered. */
+/** When the players of a crowd registered. */
 function registered_ms(day: GameDay): number {
   return startOfDay(day) - 30 * DAY_MS;
 }
 
-/** The triggers of a table would move rows that are written here in great number; they are again afterwards. */
+/** Drops the triggers of a table for a bulk insert and restores them afterwards. */
 async function withoutTriggers(rows: Rows, table: string, work: () => Promise<void>): Promise<void> {
   const triggers = await rows<{ name: string; sql: string }>(
     `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '${table}'`,

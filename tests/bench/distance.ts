@@ -1,5 +1,5 @@
-// What players wait for in four places of the world: the built worker at the edge near them, with the ways to its stores and
-// from the page made to take as long as they do (`distant-entry.js`). One visitor at a time; each wait is a real one.
+// Waiting times of players in four places of the world: the built worker runs at the edge near them, with realistic delays
+// to its stores and from the page (`distant-entry.js`). One visitor at a time; the waits are real.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { HOME } from '../../worker/platform/editions.ts';
@@ -19,11 +19,11 @@ import {
 } from './served-editions.ts';
 import { puzzleOfToday } from './submissions.ts';
 
-/** Where a visitor is: how far from the record of home, with the directory, in milliseconds there and back. */
+/** A visitor's place: the round trip to home's record and the directory, in milliseconds. */
 export interface Place {
   name: string;
   record_ms: number;
-  /** The edition near the visitor that the visitor lives in, and the continent of both; left out: home. */
+  /** The visitor's edition nearby, and the continent of both; omitted for home. */
   near?: { edition: string; continent: string };
 }
 
@@ -35,29 +35,29 @@ export const PLACES: readonly Place[] = [
   { name: 'Sydney', record_ms: 275 },
 ];
 
-/** The same places for those who live in an edition near them. */
+/** The same places for players of a nearby edition. */
 export const NEAR_PLACES: readonly Place[] = [
   { name: 'Singapore, near', record_ms: 185, near: { edition: 'apac-1', continent: 'AS' } },
   { name: 'Sydney, near', record_ms: 275, near: { edition: 'oc-1', continent: 'OC' } },
 ];
 
-/** Ways that are as long everywhere because they end near the visitor, in milliseconds. */
+/** Delays that are the same everywhere because they end near the visitor, in milliseconds. */
 const NEARBY = { copy_ms: 15, object_ms: 10, kvHot_ms: 10, kvCold_ms: 60, kvWrite_ms: 50 };
 
-/** What visitors waited for in a flow, place by place in milliseconds: the median, and the least. */
+/** Waiting times in a flow, place by place in milliseconds: the median, and the least. */
 export interface Waited {
   flow: string;
   waits_ms: { median: number; least: number }[];
-  /** What it may take at most in the last place of home; null where nothing is asked. */
+  /** The limit in the last place of home; null if there is none. */
   most_ms: number | null;
-  /** The same of a near edition there. */
+  /** The same for a nearby edition there. */
   nearMost: number | 'half' | null;
 }
 
-/** The entry that puts distance before a built worker, with what it imports. */
+/** The entry that adds distance in front of a built worker, with its imports. */
 export const DISTANT_ENTRY = [join(import.meta.dirname, 'distant-entry.js'), EDITION_ENTRY] as const;
 
-/** Measures every flow in every place, each `samples` times by visitors of their own, after one who warms up. */
+/** Measures every flow in every place, each `samples` times with new visitors, after one that warms up. */
 export async function benchDistance(
   { server, connections }: { server: BenchServer; connections: Connections },
   { places, samples }: { places: readonly Place[]; samples: number },
@@ -113,14 +113,14 @@ export async function benchDistance(
   return waited;
 }
 
-/** The people of an edition: their tokens, the id of the first of them, and the places of those who have taken part. */
+/** The people of an edition: their tokens, the first one's id, and the indexes of those who have taken part. */
 interface Town {
   tokens: readonly string[];
   first: number;
   seen: Set<number>;
 }
 
-/** Fills an edition with players of yesterday who are signed in and known to the directory. */
+/** Fills an edition with players of yesterday who are signed in and in the directory. */
 async function townIn(
   { server, connections }: { server: BenchServer; connections: Connections },
   { edition, first, most }: { edition: string; first: number; most: number },
@@ -134,7 +134,7 @@ async function townIn(
   return { tokens, first, seen: new Set() };
 }
 
-/** Every player of yesterday has left a copy of the session in KV. */
+/** Gives every player of yesterday a copy of the session in KV. */
 async function keepCopiesOfYesterday(
   { server, rows, connections }: Pick<Server, 'rows'> & { server: BenchServer; connections: Connections },
   tokens: readonly string[],

@@ -1,9 +1,9 @@
-// A visitor at some distance from the worker: each request takes its way there and each reply its way back.
+// A visitor at some distance from the worker: each request and each reply is delayed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 
-/** From the page to the edge near it and back, in milliseconds. */
+/** Round trip from the page to the edge near it, in milliseconds. */
 const PAGE_MS = 20;
 
 /** One browser, signed in by a token or not at all. */
@@ -12,7 +12,7 @@ export class DistantVisitor {
   readonly #to: { connections: Connections; url: string; token: string; host: string };
   readonly #cookies = new Map<string, string>();
 
-  /** `host` parts what is kept at the edge from that of other visitors, who are elsewhere. */
+  /** `host` separates cached copies from those of visitors in other places. */
   constructor({
     name,
     ...to

@@ -1,11 +1,11 @@
-// What editions are for, measured: that a player's night costs the same however many of them there are, that whoever asks
-// while it goes on waits the less the smaller the edition is, and that a million players in a hundred of them are one night.
+// Measures the purpose of editions: that a player's night costs the same for any number of editions, that a call during a
+// night waits less in a smaller edition, and that a million players in a hundred editions get through one night.
 //
-// `memory`: what workerd holds after the nights of more and more editions, all of them awake, beside bare objects with stores
-// of the same size. `atOnce`: nights of 1 to 16 editions of 5,000 players at the same time, counts in turns; by the processor's time, because
-// here all are in one thread. `waits`: 80,000 players in 1 to 16 editions, one night after another, because in the world each
-// edition has a thread of its own; a player of the edition asks again and again until its night is over. Both are Saturdays:
-// the dump of a Sunday takes some seconds of each edition, however few players it has.
+// `memory`: workerd's memory after the nights of a growing number of editions, all awake, compared with bare objects with
+// stores of the same size. `atOnce`: concurrent nights of 1 to 16 editions of 5,000 players, by processor time, because
+// here all share one thread. `waits`: 80,000 players in 1 to 16 editions, one night after another, because in production each
+// edition has its own thread; a player of the edition calls repeatedly until its night is over. Both are Saturdays:
+// the dump of a Sunday takes some seconds in each edition, however few players it has.
 import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import { insisting } from '../load/players.ts';
@@ -25,35 +25,35 @@ import {
 /** The last Sunday that is over, whose night has every step, and the day before it. */
 const SUNDAY = addDays(weekOf(gameDayAt(Date.now())) as string as GameDay, -1);
 const SATURDAY = addDays(SUNDAY, -1);
-/** After this time of the next day all steps are due. */
+/** At this time of the next day all steps are due. */
 const ALL_DUE_MS = 6 * 3_600_000;
-/** Fewer editions at once are measured several times, because the system tells the processor's time in steps. */
+/** Small numbers of editions are measured several times, because the system reports processor time in coarse steps. */
 const LEAST_A_ROUND = 4;
 const BETWEEN_CALLS_MS = 2;
 
-/** Nights of so many editions at once. */
+/** Concurrent nights of this many editions. */
 export interface AtOnce {
   editions: number;
   players: number;
   /** Processor time of workerd a player. */
   player_ms: Spread;
   seconds: Spread;
-  /** What workerd's memory came to, in the first round and in the last. */
+  /** Workerd's memory in the first round and in the last. */
   memory_mb: { first: number; last: number };
 }
 
-/** Nights of a crowd in so many editions, one after another. */
+/** Nights of a crowd in this many editions, one after another. */
 export interface Waits {
   editions: number;
   players: number;
-  /** The longest that a call waited in a night, and how many calls there were. */
+  /** The longest wait of a call in a night, and the number of calls. */
   slowest_ms: Spread;
   calls: number;
-  /** How long the night of one edition takes. */
+  /** The duration of one edition's night. */
   seconds: Spread;
 }
 
-/** The memory of workerd with this many stores awake: editions after their nights, and bare objects as large. */
+/** Workerd's memory with this many stores awake: editions after their nights, and bare objects of the same size. */
 export interface Awake {
   stores: number;
   edition_mb: number;
@@ -66,17 +66,17 @@ export interface Many {
   players: number;
   seconds: number;
   processor_s: number;
-  /** How long workerd had no core, because other work shared the machine. */
+  /** The time for which workerd had no core, because other work shared the machine. */
   coreWait_s: number;
-  /** The slowest night by the clock, and the slowest without the time in which workerd had no core. */
+  /** The slowest night by the clock, and the slowest excluding the time without a core. */
   slowest_s: number;
   slowestOwn_s: number;
-  /** How many nights were not done in one go, because a turn failed. */
+  /** The number of nights that needed a retry, because a turn failed. */
   again: number;
   memory_mb: { first: number; most: number; last: number };
 }
 
-/** Nights at the same time, in `rounds` rounds after a night that warms up. */
+/** Concurrent nights, in `rounds` rounds after one that warms up. */
 export async function benchAtOnce(
   patient: Patient,
   { counts, players, rounds }: { counts: readonly number[]; players: number; rounds: number },
@@ -112,7 +112,7 @@ export async function benchAtOnce(
   }));
 }
 
-/** What a player waits for in nights of so many players in all, in `rounds` rounds. */
+/** A player's waiting times in nights of this many players in all, in `rounds` rounds. */
 export async function benchWaits(
   patient: Patient,
   { counts, players, rounds }: { counts: readonly number[]; players: number; rounds: number },
@@ -141,7 +141,7 @@ export async function benchWaits(
   }));
 }
 
-/** What each further store that is awake takes: editions whose nights come one after another, and objects of the bare worker. */
+/** The memory of each additional awake store: editions whose nights run one after another, and the bare worker's objects. */
 export async function benchMemory(
   patient: Patient,
   { bare, most, players }: { bare: BenchServer; most: number; players: number },
@@ -171,7 +171,7 @@ export async function benchMemory(
   return { players, bytes, awake };
 }
 
-/** The nights of so many editions one after another. */
+/** The nights of this many editions one after another. */
 export async function benchMany(
   patient: Patient,
   {
@@ -204,7 +204,7 @@ function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, place) => `weur-${place + 1}`);
 }
 
-/** Which nights come. `isAsked`: whether a player of the first edition asks meanwhile. */
+/** The nights to run. `isAsked`: whether a player of the first edition makes calls during them. */
 interface Nights {
   day: GameDay;
   names: readonly string[];
@@ -212,7 +212,7 @@ interface Nights {
   isAsked?: boolean;
 }
 
-/** The night of editions at once, from filling them to emptying them; only the night itself is measured. */
+/** Concurrent nights of editions, from filling to emptying them; only the nights are measured. */
 async function nightOf(patient: Patient, { day, names, players, isAsked = false }: Nights) {
   const { server } = patient;
   await setStoresClock(patient, null);
@@ -239,7 +239,7 @@ async function nightOf(patient: Patient, { day, names, players, isAsked = false 
   return { seconds, processor_ms, coreWait_s, again, mb, waits_ms };
 }
 
-/** A player of an edition who looks again and again for what is unread, and notes each wait in milliseconds. */
+/** A player who checks repeatedly for unread notifications, and records each wait in milliseconds. */
 async function askerIn({ server, connections }: Patient, edition: string) {
   const [token] = await signIn({ rows: rowsIn({ server, connections }, edition) }, { count: 1, edition });
   const ask = async () =>
@@ -267,7 +267,7 @@ async function askerIn({ server, connections }: Patient, edition: string) {
   };
 }
 
-/** Each player is settled once, and the books are clean. */
+/** Checks that each player is settled once, and that the books are clean. */
 async function mustBeDone(
   patient: Patient,
   { edition, day, players }: { edition: string; day: GameDay; players: number },

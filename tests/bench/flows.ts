@@ -1,35 +1,34 @@
-// What visitors do and wait for, each flow by visitors of its own. What a flow prepares is done without any distance, and
-// long before.
+// What visitors do and wait for, each flow with new visitors. A flow's preparation is undelayed and
+// done long before.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { yesterday } from '../load/load-server.ts';
 import type { DistantVisitor } from './distant-visitor.ts';
 
-/** Who takes part: a visitor, another in the same place of the world, and the day's Triordle. */
+/** The participants: a visitor, another in the same place of the world, and the day's Triordle. */
 export interface Course {
   visitor: DistantVisitor;
   other: DistantVisitor;
   puzzle: { day: string; answers: readonly string[] };
 }
 
-/** One flow. */
 export interface Flow {
   name: string;
-  /** What it may take at most in Sydney, in milliseconds. */
+  /** The limit in Sydney, in milliseconds. */
   most_ms?: number;
-  /** The same of a near edition: milliseconds, or half of what it takes from home. */
+  /** The limit from a nearby edition: milliseconds, or half of the time from home. */
   nearMost?: number | 'half';
-  /** Whether cron has not settled anybody for yesterday yet. */
+  /** Whether cron has settled nobody for yesterday yet. */
   isBeforeNight?: boolean;
-  /** Whether nobody has asked KV for anything there in the last minute. */
+  /** Whether KV has served nobody there in the last minute. */
   isCold?: boolean;
   prepare?: (course: Course) => Promise<unknown>;
-  /** Does what is waited for; a number it answers is the wait, in milliseconds, where that is not all of it. */
+  /** Does what is measured; returns the wait in milliseconds if that is only part of it. */
   wait: (course: Course) => Promise<unknown>;
 }
 
 const PRICED = LANDMARKS.find(({ id }) => id === 40)!.slug;
-/** What index.html sends with a day's first call, and later on. */
+/** The headers that index.html sends with a day's first call, and later on. */
 const FIRST_START = { view: 'home', since: new Date(startOfDay(yesterday())).toISOString() };
 const START = { view: 'home' };
 

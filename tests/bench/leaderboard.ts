@@ -1,4 +1,4 @@
-// The leaderboard call on boards of very different size, for a viewer whose own row is far outside the top.
+// The leaderboard call on boards of very different sizes, for a viewer whose own row is far outside the top.
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
@@ -32,7 +32,7 @@ export async function benchLeaderboards(
   return measureInRounds(subjects, { rounds });
 }
 
-/** Fills the board with players of up to 700 points, the viewer among the last of them. */
+/** Fills the board with players of up to 700 points, with the viewer near the end. */
 async function seed({ server, rows, connections }: Board & { connections: Connections }): Promise<HttpGuest> {
   const viewer = new HttpGuest({ connections, url: server.url });
   await viewer.enter();

@@ -1,11 +1,11 @@
-// The race of the leagues: players who played for four weeks are drawn into their first groups, and a week later ranked and drawn
+// Races the leagues: players who played for four weeks are drawn into their first groups, and a week later ranked and drawn
 // again, by the night's own steps.
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillLeagues } from './crowd.ts';
 import { type Course, type Raced, run } from './race.ts';
 import { leagueSlice } from './timed-rollover.ts';
 
-/** A Sunday; what is raced begins with the night of the Sunday before. */
+/** A Sunday; the race begins with the night of the Sunday before. */
 const DAY = '2027-03-14' as GameDay;
 
 /** Draws and ranks crowds, one after another. */

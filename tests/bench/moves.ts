@@ -1,5 +1,5 @@
-// Moves a second through the Player object: cards of Memory Match turned over HTTP, against an object that writes one
-// row a request. As many turns a play as a person makes, because a play's state grows with them.
+// Moves a second through the Player object: cards of Memory Match turned over HTTP, compared with an object that writes one
+// row a request. Each play has as many turns as a person's, because its state grows with them.
 import type { Connections } from '../support/miniflare-guest.ts';
 import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -7,7 +7,7 @@ import { allOf, type Measured, measureInRounds, mustBeFine } from './rounds.ts';
 
 const TURNS_A_PLAY = 40;
 
-/** A play whose first two cards do not match: turned in turn they never end it. */
+/** Two cards that do not match: turned alternately they never end the play. */
 interface Table {
   guest: HttpGuest;
   token: string;
@@ -60,7 +60,7 @@ export async function benchMoves(
   );
 }
 
-/** A guest who has turned the first two cards; one whose cards match leaves the table to the next. */
+/** A guest who has turned the first two cards; if they match, the next guest takes over. */
 async function newTable(where: { connections: Connections; url: string }): Promise<Table> {
   const guest = new HttpGuest(where);
   await guest.enter();

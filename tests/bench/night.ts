@@ -1,4 +1,4 @@
-// A night on a D1 with limits: cron's runs, a minute apart, over a great crowd, where a transaction that changes too many
+// A night on a D1 with limits: cron's runs, a minute apart, over a large crowd, where a transaction that changes too many
 // rows is rolled back with the platform's own message. On plain SQLite in this process, since only sizes matter here.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,21 +15,21 @@ const DAY = '2027-03-14' as GameDay;
 const RESET = 'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.';
 const MOST_RUNS = 1000;
 
-/** What a night came to. */
+/** The totals of a night. */
 export interface Night {
   players: number;
-  /** How many rows one transaction may change. */
+  /** The most rows that one transaction may change. */
   limit: number;
   runs: number;
   resets: number;
   batches: number;
-  /** The most rows that a transaction has changed, without those of indexes. */
+  /** The most rows that a transaction has changed, not counting index rows. */
   mostRows: number;
   seconds: number;
   slowestBatch_ms: number;
 }
 
-/** Rolls a crowd over on one such database after another. */
+/** Rolls a crowd over on each such database in turn. */
 export async function benchNights(
   folder: string,
   { players, limits }: { players: number; limits: readonly number[] },
@@ -87,7 +87,7 @@ async function nightOf(
   return night;
 }
 
-/** D1's face, put out by a transaction that changes more rows than `night.limit`. */
+/** D1's interface; a transaction that changes more rows than `night.limit` makes it fail. */
 function limited({ DB, sqlite }: NodeD1, night: Night): D1Database {
   const changes = () => Number(sqlite.prepare('SELECT total_changes() AS rows').get()!.rows);
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -114,7 +114,7 @@ function limited({ DB, sqlite }: NodeD1, night: Night): D1Database {
   return { prepare: (text: string) => DB.prepare(text), batch } as unknown as D1Database;
 }
 
-/** Every player once, and nobody paid twice. */
+/** Checks that every player is settled once, and nobody paid twice. */
 function mustBeSettled({ sqlite }: NodeD1, players: number): void {
   const counted = (text: string) => Number(sqlite.prepare(text).get(DAY)!.rows);
   const behind = counted('SELECT COUNT(*) AS rows FROM players WHERE settled_through <> ?');

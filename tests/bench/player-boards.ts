@@ -1,5 +1,5 @@
 // The net worth board and the dashboard's ranks among very different numbers of players, for a viewer who is far
-// down among equals, as newcomers do.
+// down among equal players, like a newcomer.
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
@@ -13,7 +13,7 @@ export interface Crowd {
 const ROWS_A_STATEMENT = 50_000;
 const BOARD_PATH = '/api/leaderboards/player-stats/net_worth';
 
-/** Asks for board and dashboard in turn, in `rounds` rounds of `calls` calls each. */
+/** Calls board and dashboard in turn, in `rounds` rounds of `calls` calls each. */
 export async function benchPlayerBoards(
   { crowds, connections }: { crowds: readonly Crowd[]; connections: Connections },
   { rounds, calls }: { rounds: number; calls: number },
@@ -37,7 +37,7 @@ export async function benchPlayerBoards(
   return measureInRounds(subjects, { rounds });
 }
 
-/** A fifth of the players hold the welcome bonus alone; the others hold up to 60,000 Sparks more. */
+/** A fifth of the players have only the welcome bonus; the others have up to 60,000 Sparks more. */
 async function seed({
   server,
   players,
@@ -56,7 +56,7 @@ async function seed({
       SELECT n, '2026-01-01', 5000000 + (n % 5) * (1 + n * 7919 % 15000000), n % 3 * (n * 104729 % 4000000),
         n % 2 * (n * 15485863 % 600) * 25000 FROM numbers`);
   }
-  // A guest's cookie stays what it is when the guest's row becomes an account's: the place is asked for by public id.
+  // A guest's cookie does not change when the guest's row becomes an account's: the rank is looked up by public id.
   await server.rows(
     `INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
      VALUES (?, ?, 'registered', 'viewer', 'viewer', 1000, 0, '2026-01-01')`,

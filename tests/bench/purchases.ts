@@ -1,6 +1,6 @@
-// Purchases of a share a second through HTTP, against the bare D1 batch of the same statements from a bare worker, and
-// against what the first request of a minute takes besides, a read of KV; with purchases that are refused on their way, which
-// tell what is spent until then.
+// Purchases of a share a second through HTTP, compared with the bare D1 batch of the same statements from a bare worker, and
+// with the additional KV read of a minute's first request; with purchases that are refused on their way, which
+// show the cost up to that point.
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
@@ -9,7 +9,7 @@ import type { BenchServer } from './bench-server.ts';
 import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
-/** Landmarks that everybody can pay, and the shares that the bank gets of each. */
+/** Landmarks that everybody can afford, and the shares that the bank gets of each. */
 const CHEAP = LANDMARKS.slice(-16);
 const ON_SALE = 1_000_000;
 
@@ -45,7 +45,7 @@ export async function benchPurchases(
         mustBeFine(await connections.send(server.bareUrl + path, { body }));
       }),
   });
-  /** What is refused before anything is bought. */
+  /** Purchases that are refused before anything is bought. */
   const refusedSubject = (name: string, ask: (buyer: Buyer) => Promise<{ status: number }>): Subject => ({
     name,
     units: purchases,
@@ -99,7 +99,7 @@ async function crowdOf(server: BenchServer, count: number): Promise<Buyer[]> {
   return players.map((player, place) => ({ ...player, token: tokens[place]! }));
 }
 
-/** A purchase that moves nothing would be measured too cheap. */
+/** Throws if a purchase moved nothing, because it would be measured too cheap. */
 async function mustBeBought(server: BenchServer, purchases: number): Promise<void> {
   const [found] = await server.rows<{ postings: number; replies: number }>(
     `SELECT (SELECT COUNT(*) FROM postings WHERE transaction_type = 'share_purchase') AS postings,

@@ -1,5 +1,5 @@
 // The same work on two sides: in workerd on D1, and the same code and SQL on plain SQLite (WAL, synchronous FULL) in this
-// process. Both begin with copies of one filled database and work in turns of a few seconds.
+// process. Both begin with copies of one filled database and alternate every few seconds.
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,28 +14,27 @@ import type { Slice, SliceOf } from './timed-rollover.ts';
 const SLICE_MS = 2000;
 const PATIENCE_MS = 600_000;
 
-/** What a race came to on one side. Times in milliseconds, memory in megabytes. */
+/** The totals of one side. Times in milliseconds, memory in megabytes. */
 export interface Raced {
   players: number;
   side: 'D1' | 'SQLite';
   total_ms: number;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   processor_ms: number | null;
   slowestBatch_ms: number;
   batches: number;
   steps_ms: Record<string, number>;
-  /** What workerd's memory was after the first slice, at its most, and at the end; null for SQLite in this process. */
+  /** Workerd's memory after the first slice, at its maximum, and at the end; null for SQLite in this process. */
   memory_mb: { first: number; most: number; last: number } | null;
 }
 
-/** Where a race is run. */
 export interface Course {
-  /** Starts a server whose state lies in a folder; asked twice in a race. */
+  /** Starts a server whose state is in a folder; called twice in a race. */
   serve: (state: string) => Promise<BenchServer>;
   folder: string;
 }
 
-/** What is raced: `slice` here, and the bare worker's `path` there, do the next few seconds of the same work. */
+/** The work: `slice` here, and the bare worker's `path` there, do the next few seconds of it. */
 export interface Race {
   players: number;
   path: string;
@@ -44,7 +43,7 @@ export interface Race {
   slice: (env: Env, of: SliceOf) => Promise<Slice>;
 }
 
-/** Runs a race to its end on both sides. */
+/** Runs a race on both sides. */
 export async function run(race: Race, { serve, folder }: Course): Promise<Raced[]> {
   const path = join(folder, 'filled.sqlite');
   await fill(path, race);
@@ -68,7 +67,7 @@ export async function run(race: Race, { serve, folder }: Course): Promise<Raced[
   }
 }
 
-/** Not written as surely as it is measured: nothing is lost when this fails. */
+/** Without the measured durability: nothing is lost if this fails. */
 async function fill(path: string, race: Race): Promise<void> {
   const { sqlite, close } = openNodeD1({ path, durability: 'none' });
   sqlite.exec('PRAGMA journal_mode = OFF');
@@ -78,7 +77,7 @@ async function fill(path: string, race: Race): Promise<void> {
   close();
 }
 
-/** Where Miniflare keeps the database: the file that has the product's tables. */
+/** The file of Miniflare's database: the one with the product's tables. */
 function databaseIn(state: string): string {
   const files = readdirSync(state, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.sqlite'),
@@ -96,7 +95,7 @@ function databaseIn(state: string): string {
 
 interface Side {
   outcome: Raced;
-  /** Works for a slice; answers whether all is done. */
+  /** Works for a slice; returns whether all is done. */
   goOn(): Promise<boolean>;
 }
 
@@ -146,7 +145,7 @@ function d1Side({ players, path, day }: Race, server: BenchServer): Side {
   return sideOf(nothingYet(players, 'D1'), {
     slice: async () => {
       const body = { day, slice_ms: SLICE_MS };
-      // While SQLite works in this process nobody tends a connection, and an open one would be closed from there.
+      // While SQLite works in this process no connection is served, and the other side would close an open one.
       const connections = new Connections({ most: 1, patience_ms: PATIENCE_MS });
       const reply = await connections.send(`${server.bareUrl}${path}`, { body });
       connections.close();
@@ -170,13 +169,13 @@ function sqliteSide({ players, slice, day }: Race, { DB }: { DB: D1Database }): 
   });
 }
 
-/** For how long a process's first thread, in which workerd does everything, could have gone on but had no core, in milliseconds. */
+/** How long a process's first thread, in which workerd does everything, was runnable but had no core, in milliseconds. */
 export function coreWaitOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
 }
 
-/** The resident memory of a process, as /proc tells it. */
+/** The resident memory of a process, from /proc. */
 export function memoryOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

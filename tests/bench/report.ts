@@ -1,4 +1,4 @@
-// What a bench found, as Markdown.
+// The results of a bench, as Markdown.
 import type { Archived } from './archive.ts';
 import type { Place, Waited } from './distance.ts';
 import type { AtOnce, Awake, Many, Waits } from './editions.ts';
@@ -9,12 +9,12 @@ import type { Measured, Spread } from './rounds.ts';
 /** A table of the report. */
 export interface Section {
   title: string;
-  /** What is hoped for, in words. */
+  /** The aim, in words. */
   aim: string;
   unit: string;
   rounds: number;
   measured: readonly Measured[];
-  /** The middle of what calls took one after another, by subject. */
+  /** The median duration of sequential calls, by subject. */
   p50_ms?: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export interface NightSection {
   nights: readonly Night[];
 }
 
-/** What visitors wait for in the places of the world. */
+/** Visitors' waiting times in the places of the world. */
 export interface DistanceSection {
   title: string;
   aim: string;
@@ -40,14 +40,14 @@ export interface DistanceSection {
   waited: readonly Waited[];
 }
 
-/** What a player's day takes in the record and in the archive. */
+/** The size of a player's day in the record and in the archive. */
 export interface ArchiveSection {
   title: string;
   aim: string;
   archived: Archived;
 }
 
-/** Nights of editions beside one another, what is waited for in them, and many in a row. */
+/** Concurrent nights of editions, waiting times in them, and many nights in a row. */
 export interface AtOnceSection {
   title: string;
   aim: string;

@@ -1,4 +1,4 @@
-// The races: the daily rollover of great crowds, and pairing and closing a great pool.
+// The races: the daily rollover of large crowds, and pairing and closing a large pool.
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd, fillPools } from './crowd.ts';
 import { type Course, type Raced, run } from './race.ts';
@@ -20,7 +20,7 @@ export async function benchRollover(
   return raced;
 }
 
-/** One pool whose members are paired as they arrive, and another that is left to the close; this many members each. */
+/** One pool whose members are paired as they arrive, and another that is left to the close, with this many members each. */
 export function benchPools(course: Course, { members }: { members: number }): Promise<Raced[]> {
   const fill = async (rows: Parameters<typeof fillCrowd>[0]) => {
     await fillCrowd(rows, { players: members, day: DAY });

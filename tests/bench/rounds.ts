@@ -1,40 +1,39 @@
-// Interleaved rounds: every subject is measured once a round, in turning order, so that what slows the machine for a
-// while slows all of them. Medians and spreads come from the rounds; the first round warms up and is not counted.
+// Interleaved rounds: every subject is measured once a round, in rotating order, so that whatever slows the machine
+// slows all of them. Medians and ranges come from the rounds; the first round warms up and is not counted.
 
 import type { Server } from '../support/miniflare-server.ts';
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 export const CONCURRENCY = 16;
 
-/** One thing to measure: `prepare` is not timed, `measure` is, and does `units` units of work. */
+/** A subject: `prepare` is not timed; `measure` is, and does `units` units of work. */
 export interface Subject {
   name: string;
   units: number;
-  /** Who does the work; its processor time is read before and after. */
+  /** The process whose processor time is read before and after. */
   server: Pick<Server, 'processorTime_ms'>;
   prepare?: (round: number) => Promise<void>;
   measure: (round: number) => Promise<void>;
 }
 
-/** A median with the least and the greatest of the rounds. */
+/** The median, least and greatest of the rounds. */
 export interface Spread {
   median: number;
   least: number;
   most: number;
 }
 
-/** What a subject came to, with its cost a unit against the first subject's in the same round. */
+/** A subject's results, with its cost a unit relative to the first subject's in the same round. */
 export interface Measured {
   name: string;
   perSecond: Spread;
   cost: Spread;
-  /** Processor time a unit in milliseconds, which a busy machine changes little; null where it is not known. */
+  /** Processor time a unit in milliseconds, which a busy machine affects little; null if unknown. */
   processor_ms: Spread | null;
-  /** The same against the first subject's in the same round. */
+  /** The same relative to the first subject's in the same round. */
   processorCost: Spread | null;
 }
 
-/** Measures subjects in rounds. */
 export async function measureInRounds(
   subjects: readonly Subject[],
   { rounds }: { rounds: number },
@@ -67,7 +66,7 @@ export async function measureInRounds(
   }));
 }
 
-/** Works through a list with this many at once. */
+/** Works through a list with this concurrency. */
 export async function allOf<T>(
   list: readonly T[],
   work: (element: T, place: number) => Promise<void>,
@@ -82,12 +81,12 @@ export async function allOf<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Throws when a reply is not the 200 that the bench counts on. */
+/** Throws if a reply is not the 200 that the bench expects. */
 export function mustBeFine(reply: { status: number; body: unknown }): void {
   if (reply.status !== 200) throw new Error(`A reply of ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
-/** The middle one, the least and the most of some values. */
+/** The median, the least and the greatest of some values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,7 +1,7 @@
 // `npm run bench`, and `npm run bench -- --short` in under a minute: measures the production worker in Miniflare and
-// keeps what each bench finds in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
+// keeps each bench's results in RESULTS.md. `--short` and `--dry` only print; `--only=<section>` runs one of submissions,
 // purchases, moves, leaderboard, players, circles, rollover, leagues, night, archive, pools, distance, editions, editions-memory,
-// editions-waits, million (`--rounds=1` is shorter, and `--editions=20` has fewer of them).
+// editions-waits, million (`--rounds=1` is shorter, and `--editions=20` uses fewer).
 import { join } from 'node:path';
 import { given, isGiven, keepResult, numberGiven, resultOf, stopwatch } from '../lab/run.ts';
 import { copyBehind } from '../load/load-server.ts';
@@ -41,7 +41,7 @@ const sizes = isShort
 const folder = await temporaryFolder('bench');
 const connections = new Connections({ most: CONCURRENCY });
 const patient = new Connections({ most: 1, patience_ms: 120_000, sparesStale: true });
-/** One waits for a night while a player asks by the other. */
+/** One connection waits for a night while a player calls on the other. */
 const pair = new Connections({ most: 2, patience_ms: 120_000, sparesStale: true });
 const servers = [];
 try {

@@ -1,4 +1,4 @@
-// Further editions of a served worker behind `edition-entry.js`, as benches fill them and have their nights come.
+// Further editions of a served worker behind `edition-entry.js`, which benches fill and whose nights they start.
 import { join } from 'node:path';
 import { HOME, regionIn } from '../../worker/platform/editions.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
@@ -7,26 +7,26 @@ import type { Server } from '../support/miniflare-server.ts';
 import { fillCrowd, fillPersons, type Rows } from './crowd.ts';
 import { mustBeFine } from './rounds.ts';
 
-/** The entry that a built worker needs for it. */
+/** The entry that a built worker needs for this. */
 export const EDITION_ENTRY = join(import.meta.dirname, 'edition-entry.js');
 
-/** A server, and connections that wait as long as a night takes. */
+/** A server, and connections with a timeout longer than a night. */
 export interface Patient {
   server: Server;
   connections: Connections;
 }
 
-/** How often a night is tried that fails again and again. */
+/** The most retries of a failing night. */
 const MOST_TRIES = 5;
 
-/** What runs statements in the store of an edition. */
+/** A function that runs statements in an edition's store. */
 export function rowsIn({ server, connections }: Patient, edition: string): Server['rows'] {
   if (edition === HOME) return server.rows;
   return async <Row>(text: string, ...values: unknown[]) =>
     (await ask({ server, connections }, 'rows', { edition, text, values })) as Row[];
 }
 
-/** Enters editions into the directory's list, and opens their stores. */
+/** Adds editions to the directory's list, and opens their stores. */
 export async function enterEditions(patient: Patient, editions: readonly string[]): Promise<void> {
   for (const edition of editions) {
     await patient.server.rows(
@@ -39,7 +39,7 @@ export async function enterEditions(patient: Patient, editions: readonly string[
   }
 }
 
-/** Fills an edition with players who are known to the directory. */
+/** Fills an edition with players who are in the directory. */
 export async function fillEdition(
   patient: Patient,
   { edition, ...crowd }: { edition: string; players: number; day: GameDay; first?: number },
@@ -48,14 +48,14 @@ export async function fillEdition(
   await fillPersons(patient.server.rows as Rows, { ...crowd, edition });
 }
 
-/** Sets the clock of all stores, whose nights come by it from now on; null has none come. */
+/** Sets the clock of all stores, which starts their nights; null starts none. */
 export async function setStoresClock(patient: Patient, to_ms: number | null): Promise<void> {
   await ask(patient, 'clock', to_ms === null ? {} : { to_ms });
 }
 
 /**
- * Has the night after a day come in these editions at once, and waits until each has told the directory that it is done. A turn
- * that failed on a busy machine is made again, as it is a minute later in the world. Answers how often that was.
+ * Runs the night after a day in these editions concurrently, and waits until each has reported to the directory. A turn
+ * that failed on a busy machine is repeated, as it is a minute later in production. Returns the number of retries.
  */
 export async function nightIn(patient: Patient, editions: readonly string[], day: GameDay): Promise<number> {
   let behind = editions;
@@ -72,7 +72,7 @@ export async function nightIn(patient: Patient, editions: readonly string[], day
   }
 }
 
-/** Empties the store of an edition, and strikes its people from the directory. */
+/** Empties an edition's store, and deletes its people from the directory. */
 export async function wipe(patient: Patient, edition: string): Promise<void> {
   await patient.server.rows('DELETE FROM persons WHERE edition = ?', edition);
   await ask(patient, 'wipe', { edition });

@@ -1,6 +1,6 @@
-// `node tests/bench/sign-in-timing.mjs [tries]`: whether the time in which a sign-in is refused shows names that exist from
-// names that do not. Asks the built worker in turns and fails when the medians differ by 5 % or more. On a busy machine the
-// ratio within a round and the processor's time are steadier than the clock.
+// `node tests/bench/sign-in-timing.mjs [tries]`: whether the time of a refused sign-in distinguishes existing names from
+// others. Calls the built worker with each in turn and fails if the medians differ by 5 % or more. On a busy machine the
+// ratio within a round and the processor time are more stable than the clock.
 import { join } from 'node:path';
 import { hashPassword } from '../../worker/features/accounts/passwords.ts';
 import { buildWorker, startServer, temporaryFolder } from '../support/miniflare-server.ts';
@@ -42,7 +42,7 @@ try {
   await folder.remove();
 }
 
-/** What one refused sign-in takes, on the clock and of the processor. The failures are forgotten, so that no lockout answers in its place. */
+/** The time of one refused sign-in, by the clock and the processor. Failures are deleted, so that no lockout answers instead. */
 async function refusal(name) {
   const processor = server.processorTime_ms();
   const began = performance.now();
@@ -72,7 +72,7 @@ function median(list) {
   return list.toSorted((a, b) => a - b)[list.length >> 1];
 }
 
-/** In another order each time, so that no name always follows the same one. */
+/** In random order, so that no name always follows the same one. */
 function shuffled(list) {
   return list
     .map((name) => [Math.random(), name])

@@ -1,5 +1,5 @@
-// Accepted submissions a second through HTTP: the guess that ends a Triordle, with all that it brings about, against the
-// bare D1 batch of the same statements, and against the least that the platform takes for an outbox in an object.
+// Accepted submissions a second through HTTP: the guess that ends a Triordle, with all its effects, compared with the
+// bare D1 batch of the same statements, and with the platform's minimum for an outbox in an object.
 import { GUEST_COOKIE, writeGuest } from '../../worker/access/guest-cookie.ts';
 import { HOME } from '../../worker/platform/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -8,7 +8,7 @@ import { HttpGuest } from '../support/miniflare-guest.ts';
 import type { BenchServer } from './bench-server.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
-/** The whole way of a submission against the bare batch, in `rounds` rounds of `plays` each. */
+/** Whole submissions against the bare batch, in `rounds` rounds of `plays` each. */
 export async function benchSubmissions(
   { server, connections }: { server: BenchServer; connections: Connections },
   { rounds, plays }: { rounds: number; plays: number },
@@ -111,7 +111,7 @@ function cookieOf(publicId: string): string {
   return `${GUEST_COOKIE}=${writeGuest({ guest, secret: LOCAL_SECRETS.COOKIE_SECRET })}`;
 }
 
-/** Makes the players' rows beforehand, so that both sides find theirs. */
+/** Inserts the players' rows in advance, so that both sides find theirs. */
 async function enrol(server: BenchServer, publicIds: readonly string[], day: string): Promise<void> {
   await server.rows(
     `INSERT INTO players (public_id, kind, guest_number, created_at, last_seen_day, settled_through)
@@ -121,7 +121,7 @@ async function enrol(server: BenchServer, publicIds: readonly string[], day: str
   );
 }
 
-/** A submission that pays nothing or enters no board would be measured too cheap. */
+/** Throws if a submission paid nothing or entered no board, because it would be measured too cheap. */
 async function mustBeInRecord(server: BenchServer, plays: number): Promise<void> {
   const [found] = await server.rows<{ results: number; postings: number; scores: number }>(
     `SELECT (SELECT COUNT(*) FROM results) AS results, (SELECT COUNT(*) FROM postings) AS postings,

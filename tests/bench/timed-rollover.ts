@@ -1,4 +1,4 @@
-// The daily rollover, and turns of a pool, in slices, with the time that each step took. Runs in workerd on D1 and in Node
+// The daily rollover, and turns of a pool, in slices, with the duration of each step. Runs in workerd on D1 and in Node
 // on SQLite.
 import { sql } from 'drizzle-orm';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
@@ -13,7 +13,7 @@ import { allGates } from '../../worker/platform/gates.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 
-/** What a slice of a rollover came to. Times in milliseconds. */
+/** The totals of a slice of a rollover. Times in milliseconds. */
 export interface Slice {
   isDone: boolean;
   /** By the step's name; its last piece is counted when the next begins or the slice ends. */
@@ -22,7 +22,7 @@ export interface Slice {
   batches: number;
 }
 
-/** Which slice is to be made. */
+/** The slice to run. */
 export interface SliceOf {
   day: GameDay;
   slice_ms: number;
@@ -39,7 +39,7 @@ export function leagueSlice(env: Env, of: SliceOf): Promise<Slice> {
   return rollSteps(env, { ...of, steps: STEPS.filter(isOfLeagues) });
 }
 
-/** Pairs the members of a pool for about `slice_ms`, as if all had arrived at once; when all are, closes the day's pools. */
+/** Pairs the members of a pool for about `slice_ms`, as if all had arrived at once; after the last one, closes the day's pools. */
 export async function poolSlice(env: Env, of: SliceOf): Promise<Slice> {
   const slice: Slice = { isDone: false, steps_ms: {}, slowestBatch_ms: 0, batches: 0 };
   const db = database({ DB: timed(env.DB, slice) });

@@ -1,6 +1,6 @@
-// The bare things that the benches measure the product against: the D1 batch of a delivery and of a purchase without
-// anything around them, an object that writes one row a request, and an object that notes a delivery, sets an alarm, makes
-// it and strikes the note. Beside them the daily rollover, in slices.
+// The bare counterparts of the product's work: the D1 batch of a delivery and of a purchase alone, an object that writes one
+// row a request, and an object that records a delivery, sets an alarm, delivers and deletes the record. Also the daily
+// rollover, in slices.
 import { DurableObject } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -16,9 +16,9 @@ import { deliver, type Totals } from '../../worker/plays/deliver.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { leagueSlice, poolSlice, rollSlice } from './timed-rollover.ts';
 
-/** How many rows a piece of a store that grows has. */
+/** The number of rows in a piece of a growing store. */
 const PIECE = 5000;
-/** When the alarm of an outbox comes, as in the product. */
+/** The delay of an outbox's alarm, as in the product. */
 const ALARM_MS = 10_000;
 
 interface BenchEnv {
@@ -55,7 +55,7 @@ export class RowKeeper extends DurableObject<BenchEnv> {
       .one();
   }
 
-  /** Rows until the store has this many bytes, then each of them once more, a piece at a time as a night does. */
+  /** Inserts rows until the store has this many bytes, then updates each once, in pieces like a night. */
   grow(bytes: number): { bytes: number } {
     const { sql } = this.ctx.storage;
     while (sql.databaseSize < bytes)
@@ -70,7 +70,7 @@ export class RowKeeper extends DurableObject<BenchEnv> {
   }
 
   /**
-   * The least that the platform takes for an outbox: a row before the batch with the alarm that would carry on, the batch
+   * The platform's minimum for an outbox: a row before the batch with the alarm that would continue it, the batch
    * with its bookmark, and a row after it.
    */
   async keepAndDeliver(delivery: Delivery): Promise<Totals & { bookmark: string | null }> {
@@ -87,7 +87,7 @@ export class RowKeeper extends DurableObject<BenchEnv> {
   }
 }
 
-/** The least of an app that knows whose request it is: one route, the guest's cookie by its signature, the headers. */
+/** The minimum of an app that knows the requester: one route, the guest's signed cookie, the headers. */
 const app = new Hono<{ Bindings: BenchEnv & CookieSecrets }>();
 app.post('/outbox-in-app', async (c) => {
   const claim = claimOf(c.env, { authorization: undefined, cookie: c.req.header('cookie') });
@@ -119,14 +119,14 @@ export default {
   },
 } satisfies ExportedHandler<BenchEnv>;
 
-/** The same by the copy of a session, which is the least that tells whose request it is. */
+/** The same with the copy of a session, the minimum that identifies the requester. */
 async function purchaseOfSession(env: BenchEnv, purchase: Purchase & { token: string }): Promise<unknown> {
   const copy = await env.SESSIONS.get(hashOfToken(purchase.token), { type: 'json' });
   if (!copy) throw new Error('KV has no copy of the session.');
   return purchaseBare(env, purchase);
 }
 
-/** A share bought by the one who has the session. */
+/** A share bought by the session's player. */
 function purchaseBare(env: BenchEnv, { playerId, publicId, sessionId, slug }: Purchase): Promise<unknown> {
   const now_ms = Date.now();
   const session = { playerId, publicId, sessionId, guestNumber: 1000, createdAt: 0, expiresAt: 0 };

@@ -1,4 +1,4 @@
-// The worthiest word in reach of a found one, looked for again letter by letter.
+// Searches for a word worth more than the coach's, letter by letter.
 import { worthiestInReach } from '../../web/games/anagram/coach.ts';
 import { ANAGRAM_POOL, puzzleAt } from '../../worker/plays/games/anagram/puzzle.ts';
 import { worthOf } from '../../worker/shared/games/anagram/rules.ts';

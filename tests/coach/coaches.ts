@@ -1,5 +1,5 @@
-// The coaches of the page tried on honest plays: each reads the play as the server tells it, and what it calls best is looked
-// for again by exhaustive search, written without the coach's own lines.
+// Tests the page's coaches on honest plays: each reads the play as the server sends it, and its best move is compared with
+// exhaustive search that shares no code with the coach.
 
 import { readAnagram } from '../../web/games/anagram/coach.ts';
 import { readMemory } from '../../web/games/memory/coach.ts';
@@ -38,7 +38,7 @@ export const COACHES = {
   snake: readSnake,
 } as unknown as Readonly<Record<GameType, Reader>>;
 
-/** Tries one drawn position of a game: whether what its coach calls best is as good as the best that exhaustive search finds. */
+/** Tests one drawn position of a game: whether the coach's best move is as good as the best that exhaustive search finds. */
 const AGREEMENTS: Readonly<Partial<Record<GameType, (random: SeededRandom) => boolean>>> = {
   memory: memoryAgrees,
   speedmatch: speedMatchAgrees,
@@ -50,13 +50,13 @@ const AGREEMENTS: Readonly<Partial<Record<GameType, (random: SeededRandom) => bo
   snake: snakeAgrees,
 };
 
-/** On how many of `count` positions a game's coach agrees with exhaustive search. */
+/** The number of positions, of `count`, on which a game's coach agrees with exhaustive search. */
 export function agreedOf(type: GameType, count: number): number {
   const agrees = AGREEMENTS[type]!;
   return Array.from({ length: count }, (_, seed) => agrees(drawsOf(seed + 1))).filter(Boolean).length;
 }
 
-/** An honest play as its coach gets it. */
+/** An honest play as its coach receives it. */
 export function playToRead(type: GameType, seed: number): ReadPlay {
   const { play } = keptPlay(type, seed);
   const { start, steps } = watchedPlay(type, seed);
@@ -64,12 +64,12 @@ export function playToRead(type: GameType, seed: number): ReadPlay {
   return JSON.parse(JSON.stringify({ start, steps, known, tried: null })) as ReadPlay;
 }
 
-/** What an honest play contributes to what most people tried. */
+/** An honest play's contribution to what most people tried. */
 export function triedOf(type: GameType, seed: number): string[] {
   return gameOf(type).replay.tried?.(keptPlay(type, seed).play) ?? [];
 }
 
-/** Reads `count` plays; answers how much of the processor's time each took, in milliseconds, sorted. */
+/** Reads `count` plays; returns the processor time of each, in milliseconds, sorted. */
 export function timesOf(type: GameType, count: number): number[] {
   const read = COACHES[type];
   const plays = Array.from({ length: count }, (_, seed) => playToRead(type, seed + 1));

@@ -1,4 +1,4 @@
-// The cards that a Memory Match takes at least, found again by trying every card against every face it may have.
+// The least clicks of a Memory Match, found by trying every card against every face it may have.
 import { clicksLeft } from '../../web/games/memory/odds.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
@@ -7,7 +7,7 @@ const MOST_PAIRS = 5;
 const without = (faces: readonly number[], face: number) => faces.toSpliced(faces.indexOf(face), 1);
 const known = new Map<string, number>();
 
-/** The least clicks on average where these cards were seen and those not; each number is a card's face. */
+/** The least average clicks with these cards seen and those unseen; each number is a card's face. */
 function leastClicks(seen: readonly number[], unseen: readonly number[]): number {
   if (seen.length + unseen.length === 0) return 0;
   const key = `${[...seen].sort().join()} ${[...unseen].sort().join()}`;
@@ -44,7 +44,7 @@ function leastSecond({ open, seen, unseen, isNew }: Opened): number {
     (face === open ? leastClicks(seenLeft, unseenLeft) : leastClicks([...seenLeft, open, face], unseenLeft));
   const second = [
     ...[...new Set(seen)]
-      // Where neither card tells anything the table is as it was.
+      // If neither card reveals anything, the table does not change.
       .filter((face) => isNew || face === open)
       .map((face) => after(face, without(seen, face), unseen)),
     ...(unseen.length > 0 ? [averageOf(unseen, (face) => after(face, seen, without(unseen, face)))] : []),
@@ -56,7 +56,7 @@ function averageOf(faces: readonly number[], clicks: (face: number) => number): 
   return faces.reduce((sum, face) => sum + clicks(face), 0) / faces.length;
 }
 
-/** Whether a table of a few pairs, some cards of it seen, takes what the coach says. */
+/** Whether a table of a few pairs, with some cards seen, takes as many clicks as the coach says. */
 export function memoryAgrees(random: SeededRandom): boolean {
   const faces = Array.from({ length: 1 + random.index(MOST_PAIRS) }, (_, face) => face);
   const counts = faces.map(() => random.index(3));

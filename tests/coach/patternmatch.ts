@@ -1,4 +1,4 @@
-// The group that a wrong guess was nearest to, looked for again among all fours of words.
+// Searches all fours of words for a group nearer to a wrong guess than the coach's.
 import { nearestGroup } from '../../web/games/patternmatch/coach.ts';
 import { PATTERN_POOL, puzzleAt } from '../../worker/plays/games/patternmatch/puzzle.ts';
 import { GROUP_SIZE, judge, sortedGuess } from '../../worker/shared/games/patternmatch/rules.ts';
@@ -12,7 +12,7 @@ function foursOf(words: readonly string[]): string[][] {
   return from(0, []);
 }
 
-/** Whether no four of the words that are left is a group and shares more with a drawn guess. */
+/** Whether no four of the remaining words is a group and shares more with a drawn guess. */
 export function patternMatchAgrees(random: SeededRandom): boolean {
   const { groups } = puzzleAt(random.index(PATTERN_POOL.size));
   const found = random.shuffle([0, 1, 2, 3]).slice(0, random.index(3));

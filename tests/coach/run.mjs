@@ -1,6 +1,6 @@
-// `npm run coach`: what the coach of each game calls best, held against exhaustive search on 1,000 positions, and how long it takes
-// to read 200 honest plays. The processor of a phone is taken to be four times as slow. `-- triordle 100` tries one game, and fewer.
-// `-- browser 60` times them on 60 plays in Chromium instead: the measured times multiplied by four, and throttled by DevTools.
+// `npm run coach`: compares each coach's best move with exhaustive search on 1,000 positions, and times the coach on 200 honest
+// plays. A phone's processor is assumed to be four times as slow. `-- triordle 100` tests one game, with fewer plays.
+// `-- browser 60` times 60 plays in Chromium instead: both multiplied by four, and throttled by DevTools.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { agreedOf, timesOf } from './coaches.ts';
 import { startBrowser, timesInBrowser } from './in-browser.ts';

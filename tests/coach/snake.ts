@@ -1,4 +1,4 @@
-// The shortest way of a snake, looked for again by making every step through the rules.
+// Finds the shortest way of a snake by making every step through the rules.
 import { shortestWay } from '../../web/games/snake/paths.ts';
 import { drawObstacles } from '../../worker/plays/games/snake/puzzle.ts';
 import {
@@ -48,7 +48,7 @@ function eatsWithin(field: SnakeField, run: SnakeRun, steps: number): boolean {
   });
 }
 
-/** Whether the coach's way can be gone, and no shorter one. Where the coach finds no way it says nothing. */
+/** Whether the coach's way is possible and no shorter one is. The coach reports nothing if it finds no way. */
 export function snakeAgrees(random: SeededRandom): boolean {
   const { field, run } = drawnRun(random);
   const way = shortestWay(field, run);

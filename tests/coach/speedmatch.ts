@@ -1,5 +1,5 @@
-// Speed Match's best swap looked for again by the rules themselves: what each swap leaves, and, where two orders are possible or
-// one, that no way is shorter than the coach says.
+// Checks Speed Match's best swap by the rules themselves: what each swap leaves, and, with one or two possible orders,
+// that no way is shorter than the coach says.
 import {
   bestSwap,
   expectedAfter,
@@ -17,7 +17,7 @@ const PAIRS = Array.from({ length: CARDS }, (_, first) =>
   .flat()
   .filter(({ first, second }) => first < second);
 
-/** The fewest swaps from a row to an order: each that brings a card home is one of a shortest way. */
+/** The fewest swaps from a row to an order: every swap that places a card is on a shortest way. */
 function fewestSwaps(row: readonly number[], order: readonly number[]): number {
   let swaps = 0;
   let now = [...row];

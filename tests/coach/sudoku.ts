@@ -1,4 +1,4 @@
-// Sudoku's easiest digit held against a search through all grids: no other digit may go there.
+// Checks Sudoku's easiest digit by a search through all grids: no other digit may fit.
 import { easiestStep } from '../../web/games/sudoku/coach.ts';
 import { puzzleAt, SUDOKU_POOL } from '../../worker/plays/games/sudoku/puzzle.ts';
 import { digitsOf, PEERS } from '../../worker/shared/games/sudoku/rules.ts';
@@ -21,7 +21,7 @@ function canBeFilled(grid: number[]): boolean {
   return digits.some((digit) => canBeFilled(grid.with(cell, digit)));
 }
 
-/** Whether, from a grid with some right digits, the coach's digit is the only one that goes into its cell. */
+/** Whether, from a grid with some right digits, the coach's digit is the only one that fits its cell. */
 export function sudokuAgrees(random: SeededRandom): boolean {
   const { givens, solution } = puzzleAt(random.index(SUDOKU_POOL.size));
   const share = random.index(100);

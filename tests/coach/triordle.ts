@@ -1,4 +1,4 @@
-// Triordle's best guess looked for again among all words, by the rules' own marks.
+// Finds Triordle's best guess among all words, by the rules' own marks.
 import { bestGuess, lexiconOf } from '../../web/games/triordle/partitions.ts';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { BOARDS, scoreGuess, WORD_LENGTH } from '../../worker/shared/games/triordle/rules.ts';
@@ -9,7 +9,7 @@ const lexicon = lexiconOf(WORDS);
 const ALL = [...WORDS.keys()];
 const ALL_CORRECT = 3 ** WORD_LENGTH - 1;
 const UNTOLD = 255;
-/** The marks of each guess for each word as one number, told when first asked for. */
+/** The marks of each guess for each word as one number, computed on first use. */
 const told = new Uint8Array(WORDS.length ** 2).fill(UNTOLD);
 
 function marksOf(guess: number, answer: number): number {
@@ -21,7 +21,7 @@ function marksOf(guess: number, answer: number): number {
   return told[at]!;
 }
 
-/** Bits left by a guess: of each board the average of what stays, and one for a board that is still to be named. */
+/** Bits left by a guess: for each board the average of what remains, plus one for a board that is still to be named. */
 function leftBy(guess: number, boards: readonly (readonly number[])[]): number {
   let left = 0;
   for (const board of boards) {
@@ -36,7 +36,7 @@ function leftBy(guess: number, boards: readonly (readonly number[])[]): number {
   return left;
 }
 
-/** Whether the coach's best guess after a number of random ones leaves as little as any word there is. */
+/** Whether the coach's best guess after some random ones leaves as little as any other word. */
 export function triordleAgrees(random: SeededRandom): boolean {
   const pick = () => random.index(WORDS.length);
   const answers = Array.from({ length: BOARDS }, pick);
@@ -55,7 +55,7 @@ export function triordleAgrees(random: SeededRandom): boolean {
   return Math.abs(expected.left - least) < 1e-6;
 }
 
-/** The word that leaves the least before anything is known. */
+/** The best first guess. */
 export function bestOpener(): string {
   const all = Uint16Array.from(ALL);
   return bestGuess(lexicon, [all, all, all]).guess;

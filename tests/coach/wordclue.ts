@@ -1,4 +1,4 @@
-// Word Clue's cheapest choice looked for again among all letters and words, each followed to the end.
+// Finds Word Clue's cheapest choice among all letters and words, following each to the end.
 import { Costs, RECKONED_OUT } from '../../web/games/wordclue/coach.ts';
 import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
 import {
@@ -12,7 +12,7 @@ import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 const LENGTHS = [5, 6, 7, 8];
 
-/** What some words cost on average by the best play there is. */
+/** The average cost of some words under perfect play. */
 function leastCost(words: readonly string[]): number {
   if (words.length === 1) return 0;
   return Math.min(

@@ -1,11 +1,11 @@
-// The simulated players: who they are, when they come and how long they stay. Drawn once, before the first day.
+// The simulated players: their kinds, arrival and length of stay. Drawn once, before the first day.
 import type { Origin } from '../../worker/model/players/address-key.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type BotKind, COMING, fraction, HABITS, happens, REGISTERING } from './habits.ts';
 
-/** One simulated player. Days are counted from the first of the simulation. */
+/** One simulated player. Days are counted from the simulation's first. */
 export interface Bot {
   name: string;
   kind: BotKind;
@@ -13,11 +13,11 @@ export interface Bot {
   publicId: string;
   /** Its network address. */
   address: string;
-  /** Whether it proves its address when it registers; null: some do. */
+  /** Whether it proves its address when it registers; null: by chance. */
   verifies: boolean | null;
-  /** Whether it found shares for 500 when it came; null before, and for guests. */
+  /** Whether it found shares for 500 when it arrived; null before, and for guests. */
   foundShares: boolean | null;
-  /** With how much worth of shares it is content, in Sparks; null: as its kind. */
+  /** The worth of shares that satisfies it, in Sparks; null: its kind's. */
   wants: number | null;
   /** 0 until the first result or the registration has made a row. */
   playerId: number;
@@ -29,19 +29,19 @@ export interface Bot {
   isRegistered: boolean;
   /** The games it likes, best first. */
   favourites: GameType[];
-  /** The minute of the day at which it sits down. */
+  /** The minute of the day at which it plays. */
   minute: number;
-  /** The days that count for its streaks, and the milestones that were paid. */
+  /** The days that count for its streaks, and the milestones paid. */
   counted: Map<GameType, GameDay[]>;
   milestones: Set<string>;
-  /** What a newcomer's shares in the first fourteen days cost, and what it could not get on its last try, in millisparks. */
+  /** The cost of a newcomer's shares in the first fourteen days, and what its last try could not get, in millisparks. */
   wish: { got: number; unmet: number };
 }
 
-/** On which day somebody comes. */
+/** The day on which somebody arrives. */
 export type Arrival = (random: SeededRandom, days: number) => number;
 
-/** Everybody who will ever come in this many days, in the order in which they do. */
+/** Everybody who will arrive within this many days, in order. */
 export function drawBots({
   count,
   days,
@@ -86,7 +86,7 @@ function drawBot({
   return { ...bot, comesOn, registersOn, leavesOn };
 }
 
-/** Somebody who registers on the first day and never leaves. `place` is no other's. */
+/** A player who registers on the first day and never leaves. `place` must be unique. */
 export function newBot({
   name,
   kind,
@@ -128,7 +128,7 @@ function drawKind(random: SeededRandom): BotKind {
   return drawn < casual.percent + regular.percent ? 'regular' : 'top';
 }
 
-/** A guest who never registers, and some who do, look in for a week; the others stay for a time without memory. */
+/** Guests who never register, and some others, stay for a week; the rest stay for an exponentially distributed time. */
 function drawStay(
   random: SeededRandom,
   { kind, everRegisters }: { kind: BotKind; everRegisters: boolean },
@@ -137,7 +137,7 @@ function drawStay(
   return 8 + Math.ceil(-Math.log(Math.max(fraction(random), 1e-6)) * HABITS[kind].stay_days);
 }
 
-/** Where a bot's calls come from. */
+/** A bot's network address in calls. */
 export function originOfBot({ address }: Bot): Origin {
   return { addressKey: address, networkKey: null };
 }

@@ -1,4 +1,4 @@
-// Bots in the daily challenge: they join before they play, and the pool makes its turn when their result is in.
+// Bots in the daily challenge: they join before they play, and the pool takes its turn when their result is in.
 import { addressMarkOf, joinPool } from '../../worker/features/challenges/join.ts';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import type { Pool } from '../../worker/model/challenges/payouts.ts';
@@ -7,7 +7,7 @@ import type { Bot } from './bots.ts';
 import { HABITS, happens, oneOf } from './habits.ts';
 import { attempt, type World, writerFor } from './world.ts';
 
-/** Joins a pool if the bot feels like it; answers whether it is in it. A wager that is refused is left out. */
+/** Joins a pool if the bot wants to; returns whether it is in it. Omits a wager that is refused. */
 export async function joinSometimes(
   world: World,
   { bot, pool, now_ms }: { bot: Bot; pool: Pool; now_ms: number },
@@ -17,7 +17,7 @@ export async function joinSometimes(
   return join(world, { bot, pool, wager: oneOf(bot.random, wagers), now_ms });
 }
 
-/** Joins a pool with a wager in Sparks, or where that is refused with none; answers whether the bot is in it. */
+/** Joins a pool with a wager in Sparks, or without one if that is refused; returns whether the bot is in it. */
 export async function join(
   world: World,
   { bot, pool, wager: sparksWagered, now_ms }: { bot: Bot; pool: Pool; wager: number; now_ms: number },
@@ -40,7 +40,7 @@ export async function join(
   return joined !== null;
 }
 
-/** The pool's turn, as a result that arrived asks for it. */
+/** The pool's turn, as an arriving result requests it. */
 export async function takeTurn(
   { db, gates }: World,
   { pool, now_ms }: { pool: Pool; now_ms: number },

@@ -1,5 +1,5 @@
-// Twenty who play perfectly and agree with one another, and what they register besides: fifty throw-away accounts a day,
-// from ten addresses. They do whatever the rules let them: play every game, join every pool with the highest wager, buy
+// Twenty perfect players who collude, and the fifty throw-away accounts that they register each day
+// from ten addresses. They do whatever the rules allow: play every game, join every pool with the highest wager, buy
 // at each part of a release, and have throw-aways lose to them.
 
 import { noteSeen } from '../../worker/economy/seen.ts';
@@ -13,8 +13,8 @@ import { grabPieces, grabShares } from './shopping.ts';
 import { dayOf, instantOf, type World } from './world.ts';
 
 /**
- * What a throw-away account does. `unproven`: it registers and buys. `proven`: it opens a link at a mail domain of the
- * script's own, plays one word on 3 days, and loses to a colluder on the fifth. `guest`: it plays perfectly and buys.
+ * What a throw-away account does. `unproven`: it registers and buys. `proven`: it opens a link at the script's own mail
+ * domain, plays one word on 3 days, and loses to a colluder on the fifth. `guest`: it plays perfectly and buys.
  */
 export const VARIANTS = ['unproven', 'proven', 'guest'] as const;
 
@@ -24,23 +24,23 @@ const ADDRESSES = 10;
 const WORD_DAYS = 3;
 const LOSES_ON = 4;
 const MOST_WAGER = 50;
-/** Minutes of the day: colluders play, throw-aways come, and everybody buys once more when the last part has come. */
+/** Minutes of the day: colluders play, throw-aways arrive, and everybody buys once more after the last part. */
 const PLAY_AT = 110;
 const COME_AT = 120;
 const BUY_AT = [95, 280, 460, 640, 820, 1000, 1180, 1360];
 const PERFECT = 1000;
 const PURSE = 400_000;
 
-/** Places of bots begin here, above those of the honest. */
+/** The colluders' places begin here, above those of honest bots. */
 const FIRST_PLACE = 1_000_000;
 
-/** What a day is for the crowd. */
+/** What the crowd gets each day. */
 interface Day {
   place: number;
   special: GameType;
 }
 
-/** The crowd: `count` colluders, and this many throw-aways a day of a variant; none without one. */
+/** The crowd: `count` colluders, and this many throw-aways a day of a variant, or none. */
 export class Colluders implements Crowd {
   readonly players: Bot[];
   readonly thrownAway: Bot[] = [];
@@ -59,7 +59,7 @@ export class Colluders implements Crowd {
     count: number;
     variant: Variant | null;
     aDay: number;
-    /** For how many days throw-aways come. */
+    /** The number of days on which throw-aways arrive. */
     days?: number;
     seed: number;
   }) {

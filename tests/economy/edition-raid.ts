@@ -1,4 +1,4 @@
-// What a raid of 200 accounts comes to in a young edition, held against the same edition without them and beside 200 strangers.
+// A raid of 200 accounts on a young edition, compared with the same edition without them and with 200 strangers.
 import { sql } from 'drizzle-orm';
 import type { Bot } from './bots.ts';
 import { drawBots } from './bots.ts';
@@ -14,27 +14,27 @@ const MOST_GAIN = 1.1;
 const LEAST_LEFT = 0.9;
 /** The most that ten addresses may hold, in Sparks. */
 const MOST_HELD = 360_000;
-/** A large household, and what each of it has at least to one who lives alone. */
+/** A large household, and the least share of a single player's wealth that each member must have. */
 const HOUSEHOLD = 6;
 const LEAST_OF_A_HOUSEHOLD = 0.9;
 const MOST_POOLED = 1.25;
 /** The part of a piece's price that the bank pays. */
 const SOLD_BACK = 0.8;
 
-/** The lives: a raid, none, or none while the honest live in households of six, each at one address. */
+/** The lives: a raid, none, or none while honest players live in households of six, each at one address. */
 export const LIVES = [null, 'households', ...RAIDS] as const;
 
 type Kind = (typeof LIVES)[number];
 
-/** One life of a young edition, raided or not. */
+/** One life of a young edition, with or without a raid. */
 export interface Raided {
   kind: Kind;
-  /** What the raiders have together on the last evening, as the bank would pay it. */
+  /** The raiders' total wealth on the last evening, as the bank would pay it. */
   total: number;
   held: number;
   heldPercent: number;
   perRaider: number;
-  /** Of those of the raid who play everything. */
+  /** The raiders who play everything. */
   perMaster: number;
   perHonest: number;
   worthHonest: number;
@@ -44,7 +44,7 @@ export interface Raided {
   findings: number;
 }
 
-/** Lives through a young edition with a raid of a kind, or with none. */
+/** Simulates a young edition with a raid of a kind, or with none. */
 export async function raided(
   { seed, honestPlays }: Setting,
   { kind, count, days }: { kind: Kind; count: number; days: number },
@@ -93,7 +93,7 @@ export async function raided(
   return figures;
 }
 
-/** The raids against an edition that was left alone, and against 200 strangers who play as well. */
+/** Compares the raids with an edition that was left alone, and with 200 strangers who play as well. */
 export function compareRaids(all: readonly Raided[]): Told {
   const alone = all.find(({ kind }) => kind === null)!;
   const apart = all.find(({ kind }) => kind === 'apart')!;
@@ -166,7 +166,7 @@ export function compareRaids(all: readonly Raided[]): Told {
   };
 }
 
-/** What bots have besides shares: their Sparks, and for their pieces what the bank would pay. */
+/** What bots own besides shares: their Sparks, and for their pieces what the bank would pay. */
 async function otherwiseOf({ db }: World, bots: readonly Bot[]): Promise<number> {
   const [row] = await db.all<{ sparks: number | null; pieces: number | null }>(sql`
     SELECT (SELECT SUM(balance) FROM accounts WHERE id IN ${idsOf(bots)}) AS sparks,
@@ -175,7 +175,7 @@ async function otherwiseOf({ db }: World, bots: readonly Bot[]): Promise<number>
   return ((row!.sparks ?? 0) + (row!.pieces ?? 0) * SOLD_BACK) / 1000;
 }
 
-/** What those of them hold in shares who are not established, in Sparks. */
+/** The shares of those bots that are not established, in Sparks. */
 async function heldUnestablished({ db }: World, bots: readonly Bot[]): Promise<number> {
   const [row] = await db.all<{ worth: number | null }>(sql`
     SELECT SUM(shares * price_millis) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id

@@ -1,5 +1,5 @@
-// The first sixty days of an edition. It begins empty, with landmarks of its own: a tenth of those who will ever live there come
-// on its first day, it is nine tenths full on the tenth and then takes those alone who are invited.
+// The first sixty days of an edition. It begins empty, with landmarks of its own: a tenth of its future players arrive
+// on its first day, it is nine tenths full on the tenth, and then admits only invited players.
 import { sql } from 'drizzle-orm';
 import { FLOWS } from '../support/flows.ts';
 import { type Arrival, type Bot, drawBots } from './bots.ts';
@@ -12,11 +12,11 @@ import { dayOf, type World } from './world.ts';
 const FOUNDERS_PERCENT = 10;
 const FULL_ON = 10;
 const INVITED_PERCENT = 10;
-/** Newcomers and founders are compared when each has been there for so long. */
+/** Newcomers and founders are compared after this many days each. */
 const AGE_DAYS = 28;
 const MOST_APART = 1.5;
 
-/** When those come who will live in an edition. */
+/** When an edition's players arrive. */
 export const inEdition: Arrival = (random, days) => {
   if (happens(random, FOUNDERS_PERCENT)) return 0;
   if (happens(random, (INVITED_PERCENT * 100) / (100 - FOUNDERS_PERCENT)))
@@ -24,7 +24,7 @@ export const inEdition: Arrival = (random, days) => {
   return random.index(Math.min(FULL_ON, days));
 };
 
-/** How an evening finds the edition; Sparks, a day's flows as means of the week that ends with it. */
+/** An evening of the edition in Sparks; daily flows are means of the week that ends with it. */
 interface Evening {
   day: number;
   players: number;
@@ -40,7 +40,7 @@ interface Evening {
   starters: number;
 }
 
-/** A life of an edition: its weeks, and what somebody who came when has after 28 days. */
+/** A life of an edition: its weeks, and a player's wealth after 28 days by arrival. */
 export async function edition(
   { seed, honestPlays }: Setting,
   { count, days }: { count: number; days: number },
@@ -112,7 +112,7 @@ async function eveningOf({ db }: World, place: number): Promise<Evening> {
   return { day: place + 1, ...row! };
 }
 
-/** What those have who came 28 days ago. */
+/** The wealth of those who arrived 28 days ago. */
 async function worthOfThose(world: World, people: readonly Bot[], place: number): Promise<[Bot, number][]> {
   const these = people.filter(
     ({ registersOn, leavesOn }) => registersOn === place - AGE_DAYS && leavesOn > place,

@@ -1,4 +1,4 @@
-// What a simulated life came to, read from the record: faucets and sinks, what each kind has and nets, how newcomers fare.
+// The figures of a simulated life, read from the record: faucets and sinks, wealth and income by kind, newcomers.
 import { type SQL, sql } from 'drizzle-orm';
 import { activeWeek } from '../../worker/model/players/active-players.ts';
 import { FLOWS } from '../support/flows.ts';
@@ -7,13 +7,13 @@ import { BOT_KINDS, type BotKind } from './habits.ts';
 import type { Lived } from './life.ts';
 import { dayOf, type World } from './world.ts';
 
-/** One kind of posting, in Sparks per active player and day; above zero what comes into the game, below what leaves it. */
+/** One kind of posting, in Sparks per active player and day; positive into the game, negative out of it. */
 export interface Flow {
   type: string;
   perPlayer: number;
 }
 
-/** What the players of a kind have at the end on average, and net a day, in Sparks. */
+/** The average wealth of a kind's players at the end, and net income a day, in Sparks. */
 export interface KindFigures {
   kind: BotKind;
   players: number;
@@ -27,23 +27,23 @@ export interface KindFigures {
 export interface Figures {
   windowDays: number;
   activePerDay: number;
-  /** Players active as the release counts them: in the last four closed weeks. */
+  /** Players active by the release's definition, in the last four closed weeks. */
   active: number;
   flows: Flow[];
   faucets: number;
   sinks: number;
   kinds: KindFigures[];
-  /** Which part of the shares they wanted in their first fourteen days newcomers got, from the fifth week on, 0 to 1. */
+  /** The share of wanted shares that newcomers got in their first fourteen days, from the fifth week on, 0 to 1. */
   newcomerFill: number;
   newcomers: number;
-  /** Of the net worth of those who play, 0 (all equal) to 1. */
+  /** Of active players' net worth, 0 (all equal) to 1. */
   gini: number;
-  /** The worth of all issued shares, of those on sale, and what the last release aimed at; in Sparks. */
+  /** The worth of all issued shares, of those on sale, and the last release's target; in Sparks. */
   market: { issued: number; onSale: number; target: number | null };
   findings: unknown[];
 }
 
-/** Postings that only turn Sparks into something of worth or back, or are paid once in an account's life. */
+/** Postings that only exchange Sparks for something of worth, or are paid once in an account's life. */
 const NOT_EARNED = [
   'share_purchase',
   'share_sale',
@@ -57,7 +57,7 @@ const NOT_EARNED = [
 /** Newcomers are counted from this day on: before it the market is still filling with everybody's first shares. */
 const SETTLED_FROM = 28;
 
-/** Reads the figures of a life, those per day from its last 8 weeks. */
+/** Reads the figures of a life; those per day cover its last 8 weeks. */
 export async function figuresOf({ world, bots, days, findings }: Lived): Promise<Figures> {
   const windowDays = Math.min(56, days);
   const from = dayOf(days - windowDays);
@@ -80,14 +80,14 @@ export async function figuresOf({ world, bots, days, findings }: Lived): Promise
   };
 }
 
-/** On how many days how many players played: one for each player and day. */
+/** The number of days played, summed over players. */
 async function activeDays({ db }: World, from: string): Promise<number> {
   const [row] = await db.all<{ days: number }>(sql`
     SELECT COUNT(*) AS days FROM (SELECT DISTINCT player_id, day FROM results WHERE day >= ${from})`);
   return row!.days;
 }
 
-/** What house accounts but escrow paid players or escrow, and got from them, by type. */
+/** What house accounts except escrow paid to players or escrow, and got from them, by type. */
 async function flowsSince(world: World, from: string): Promise<Flow[]> {
   const active = await activeDays(world, from);
   const isInside = (account: SQL) => sql`(${account} > 0 OR ${account} = -4)`;
@@ -151,7 +151,7 @@ async function netWorths({ db }: World, present: Bot[]): Promise<number[]> {
   return rows.map(({ worth }) => worth);
 }
 
-/** The Gini coefficient of values sorted from the least on. */
+/** The Gini coefficient of values in ascending order. */
 export function giniOf(sorted: readonly number[]): number {
   const total = sorted.reduce((sum, value) => sum + value, 0);
   if (total === 0) return 0;

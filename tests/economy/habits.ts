@@ -1,4 +1,4 @@
-// How the simulated players live: three kinds with their habits, how they come and go. These are guesses about people and
+// The habits of the simulated players, of three kinds. These guesses about people are
 // the only numbers of the simulation that are not the product's own.
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
@@ -6,29 +6,29 @@ export const BOT_KINDS = ['casual', 'regular', 'top'] as const;
 
 export type BotKind = (typeof BOT_KINDS)[number];
 
-/** Shares of a hundred: of all bots, of days, of plays. Sparks are whole ones. */
+/** Percentages: of all bots, of days, of plays. Sparks are whole ones. */
 interface Habits {
   percent: number;
-  /** On how many of a hundred days the bot plays. */
+  /** The percentage of days on which the bot plays. */
   activePercent: number;
-  /** How many games on such a day, drawn evenly. */
+  /** The number of games on such a day, drawn uniformly. */
   games: readonly number[];
   /** Bends the draw of a result: above 1 worse than the median player, below 1 better. */
   skill: number;
-  /** Of its plays, how many it puts into the challenge, and the wagers it takes. */
+  /** The percentage of plays that it enters into the challenge, and its wagers. */
   challengePercent: number;
   wagers: readonly number[];
-  /** On how many of its days it goes shopping, what it always keeps, and how much of the rest is for shares. */
+  /** The percentage of its days with shopping, the balance it keeps, and the share of the rest that goes into shares. */
   shoppingPercent: number;
   purse: number;
   sharesPercent: number;
-  /** It is content with shares worth so much, and leaves the rest to others. */
+  /** Shares of this worth satisfy it; it leaves the rest to others. */
   sharesWanted: number;
-  /** Of its days: a piece of mischief, a print of the Villa as a souvenir (the living one is free), something sold again. */
+  /** Percentages of its days: a mischief item, a print of the Villa as a souvenir (the living one is free), a sale. */
   mischiefPercent: number;
   imagePercent: number;
   salePercent: number;
-  /** How many days it stays, once it has come to like it: the mean. */
+  /** The mean number of days it stays once it likes the game. */
   stay_days: number;
 }
 
@@ -83,26 +83,26 @@ export const HABITS: Readonly<Record<BotKind, Habits>> = {
   },
 };
 
-/** Of a hundred bots: here from the first week on; come as guests first; of those, ever register. */
+/** Percentages of bots: present from the first week on; arriving as guests; of those, ever registering. */
 export const COMING = { atOncePercent: 25, asGuestPercent: 30, guestRegistersPercent: 65 };
 
-/** Of a hundred who register: by another player's code; verify their address the same day; try it for a week only. */
+/** Percentages of those who register: with another player's code; verifying their address the same day; trying it for a week. */
 export const REGISTERING = { byPlayersCodePercent: 50, verifyPercent: 60, tryPercent: 40 };
 
-/** Of a hundred who leave: close their account. The others stay away. */
+/** The percentage of leavers who close their account. The others stay away. */
 export const CLOSING_PERCENT = 10;
 
-/** Whether something happens that happens so often in a hundred. */
+/** Whether something with this probability, in per cent, happens. */
 export function happens(random: SeededRandom, percent: number): boolean {
   return random.index(10_000) < percent * 100;
 }
 
-/** One of a list, evenly drawn. */
+/** A random element. */
 export function oneOf<T>(random: SeededRandom, list: readonly T[]): T {
   return list[random.index(list.length)]!;
 }
 
-/** A number from 0 to 1, evenly drawn. */
+/** A uniform number from 0 to 1. */
 export function fraction(random: SeededRandom): number {
   return random.index(1_000_001) / 1_000_000;
 }

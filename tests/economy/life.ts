@@ -1,5 +1,5 @@
-// A simulated stretch of days on the product's own rules: each night the real rollover, each day what the bots of that
-// day do, in the order of the clock. The same seed lives the same life, but for ids that the product draws by itself.
+// Simulates days on the product's own rules: each night the real rollover, each day the actions of that day's bots in
+// order of time. The same seed gives the same life, except for ids that the product draws itself.
 import { sql } from 'drizzle-orm';
 import { noteSeen } from '../../worker/economy/seen.ts';
 import { PART_EVERY_MS, RELEASE_PARTS } from '../../worker/model/landmarks/issue.ts';
@@ -23,22 +23,22 @@ import { dayOf, FIRST_DAY, instantOf, newWorld, type World } from './world.ts';
 
 /** For how many days a player counts as a newcomer to the market. */
 const NEWCOMER_DAYS = 14;
-/** The minute after midnight at which the jobs of the day before run: all that is due by then. */
+/** The minute after midnight at which the jobs of the day before run: everything is due by then. */
 const NIGHT_MINUTE = 100;
 const SITTING_MINUTES_A_GAME = 4;
 
-/** Something that happens at a minute of the day. */
+/** An event at a minute of the day. */
 export interface Event {
   minute: number;
   run: () => Promise<void>;
 }
 
-/** Others beside the bots, who say what they do on a day. */
+/** Other participants besides the bots, who choose their own actions. */
 export interface Crowd {
   eventsOf(world: World, day: { place: number; special: GameType }): Event[];
 }
 
-/** How a Monday finds the market, in Sparks, and how many of the bots are active then. */
+/** A Monday's market, in Sparks, and the number of active bots. */
 export interface WeekRow {
   place: number;
   issued: number;
@@ -48,34 +48,34 @@ export interface WeekRow {
   active: number;
 }
 
-/** What to simulate. Puzzles have no part in it. */
+/** What to simulate, without puzzles. */
 export interface Life {
   bots: number;
-  /** Left out: drawn, `bots` of them. */
+  /** Omitted: `bots` random ones. */
   people?: Bot[];
   crowd?: Crowd;
   days: number;
   seed: number;
   /** The database's file, or `:memory:`. */
   path: string;
-  /** How often each game is played honestly beforehand, to know how plays go. */
+  /** How often each game is played honestly in advance, to sample results from. */
   honestPlays: number;
-  /** Told after each day, with the world as it is then. */
+  /** Called after each day with the current world. */
   onDay?: (place: number, world: World) => void | Promise<void>;
 }
 
-/** What is left of a life. */
+/** The outcome of a life. */
 export interface Lived {
   world: World;
   bots: Bot[];
   days: number;
   /** Each Monday but the first. */
   weeks: WeekRow[];
-  /** What the nightly checks, and the full audit after each week, found to be off. */
+  /** The findings of the nightly checks, and of the full audit after each week. */
   findings: unknown[];
 }
 
-/** Lives through the days. Throws when a step of the rollover is refused or leaves something undone. */
+/** Simulates the days. Throws if a step of the rollover is refused or leaves something undone. */
 export async function live({
   bots: count,
   people,
@@ -176,7 +176,7 @@ async function liveDay(world: World, { bots, crowd, place, tallies, seed }: Day)
       await closeAccount(world, { bot, now_ms: instantOf({ place, minute: 23 * 60 + 50 }) });
 }
 
-/** What comes to the market by the hour: newcomers' shares, and on Mondays the parts of the release after the first. */
+/** Shares that arrive by the hour: newcomers' shares, and on Mondays the later parts of the release. */
 function partsOf({ db }: World, place: number): Event[] {
   const every = PART_EVERY_MS / MINUTE_MS;
   const starters = Array.from({ length: RELEASE_PARTS - 1 }, (_, part) => {

@@ -1,5 +1,5 @@
-// How bots come, become players and leave, by the product's own statements: the guest's row turns into the account, is
-// welcomed, pays who brought it, and proves its address by the mailed link.
+// How bots arrive, become players and leave, by the product's own statements: the guest's row becomes the account, gets its
+// welcome bonus, pays its referrer, and proves its address by the mailed link.
 import { sql } from 'drizzle-orm';
 import { startSession } from '../../worker/access/session-store.ts';
 import { changeBoth } from '../../worker/economy/crossing.ts';
@@ -20,10 +20,10 @@ import { type Bot, originOfBot } from './bots.ts';
 import { happens, oneOf, REGISTERING } from './habits.ts';
 import { idOf, type World } from './world.ts';
 
-/** The code of the operator's own account, by which everybody may register. */
+/** The code of the operator's own account, with which everybody may register. */
 const HOUSE_CODE = 'invited-by-the-house';
 
-/** Makes the account that invites those whom no player brings. It never plays. */
+/** Makes the account that invites players without a referrer. It never plays. */
 export async function openHouse({ db }: World, now_ms: number): Promise<void> {
   const registration = {
     publicId: 'the-inviting-account',
@@ -36,8 +36,8 @@ export async function openHouse({ db }: World, now_ms: number): Promise<void> {
 }
 
 /**
- * Registers a bot, brought by a given one, else by one of `players` or by the house, and has it verify its address if it is
- * of that sort.
+ * Registers a bot, referred by a given one, else by one of `players` or by the house, and has it verify its address if it
+ * is one that does.
  */
 export async function register(
   world: World,
@@ -79,7 +79,7 @@ export async function register(
   if (bot.verifies ?? happens(bot.random, REGISTERING.verifyPercent)) await verify(world, { bot, now_ms });
 }
 
-/** Reads the id of the row that a bot's first result or registration has made. */
+/** Reads the id of the row that a bot's first result or registration made. */
 export async function learnId({ db }: World, bot: Bot): Promise<void> {
   const [row] = await db.all<{ id: number | null }>(sql`SELECT ${idOf(bot)} AS id`);
   bot.playerId = row!.id!;

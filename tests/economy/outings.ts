@@ -1,4 +1,4 @@
-// What else bots do with a day: the daily visit, mischief and cleaning up after it, a picture of the Villa.
+// What bots do besides games: the daily visit, mischief and clean-up, a picture of the Villa.
 import { sql } from 'drizzle-orm';
 import { carryOut } from '../../worker/features/attacks/attack.ts';
 import { cleanOne } from '../../worker/features/attacks/cleaning.ts';
@@ -13,7 +13,7 @@ import type { Bot } from './bots.ts';
 import { HABITS, happens, oneOf } from './habits.ts';
 import { attempt, dayOf, type World, writerFor } from './world.ts';
 
-/** Of a hundred: days with a visit; disruptions that are cleaned up. */
+/** Percentages: days with a visit; disruptions that are cleaned up. */
 const VISIT_PERCENT = 80;
 const CLEAN_PERCENT = 40;
 
@@ -24,7 +24,7 @@ export interface Outing {
   now_ms: number;
 }
 
-/** Everything that a registered bot feels like today. */
+/** A registered bot's errands of the day. */
 export async function goOut(world: World, outing: Outing): Promise<void> {
   const { bot } = outing;
   const { mischiefPercent, imagePercent } = HABITS[bot.kind];
@@ -64,7 +64,7 @@ async function cleanUp(world: World, { bot, now_ms }: Outing): Promise<void> {
   }
 }
 
-/** Buys a piece of mischief that costs at most a fifth of what the bot has, and uses it on somebody with a Villa. */
+/** Buys a mischief item for at most a fifth of the bot's balance and uses it on somebody with a Villa. */
 async function prank(world: World, { bot, now_ms }: Outing): Promise<void> {
   const { db, gates } = world;
   const [row] = await db.all<{ balance: number; target: number | null }>(sql`

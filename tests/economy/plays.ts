@@ -1,5 +1,5 @@
-// What bots play, put into the record by the product's own delivery. Only how well a play went is drawn: from how the
-// honest sample players of each game did, by the rules of points themselves.
+// What bots play, recorded by the product's own delivery. Only the result is drawn: from the results of each game's honest
+// sample players, by the rules' own points.
 
 import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
 import type { FinishedPlay } from '../../worker/model/results/finished.ts';
@@ -14,23 +14,23 @@ import { fraction, HABITS, happens, oneOf } from './habits.ts';
 import { idOf, type World } from './world.ts';
 
 /**
- * Of a hundred plays, how many are given up; of those for the challenge, how many are left open for good; and of the
- * days, on how many the special game is played as well.
+ * Percentages: plays given up; challenge plays left open for good; and days on which the special game is played as
+ * well.
  */
 const GIVEN_UP_PERCENT = 2;
 const LEFT_OPEN_PERCENT = 3;
 const SPECIAL_PERCENT = 40;
 
-/** How the honest players of each game did. */
+/** The results of each game's honest players. */
 export type GameTallies = Readonly<Record<GameType, HonestTally>>;
 
-/** Has each game played honestly this many times. */
+/** Plays each game honestly this many times. */
 export function tallyGames({ plays }: { plays: number }): GameTallies {
   const tallies = GAME_TYPES.map((type) => [type, playHonestly({ type, count: plays })]);
   return Object.fromEntries(tallies) as GameTallies;
 }
 
-/** The games a bot plays on a day: what it likes best, one of the others, and often the one that pays double. */
+/** The games a bot plays on a day: its favourite, one of the others, and often the one that pays double. */
 export function gamesOfDay(bot: Bot, special: GameType): GameType[] {
   const count = oneOf(bot.random, HABITS[bot.kind].games);
   const best = bot.favourites.slice(0, count - 1);
@@ -39,7 +39,7 @@ export function gamesOfDay(bot: Bot, special: GameType): GameType[] {
   return wantsSpecial ? [...best, special] : chosen;
 }
 
-/** A sitting: which games a bot plays when. */
+/** A session: which games a bot plays when. */
 export interface Sitting {
   bot: Bot;
   day: GameDay;
@@ -48,7 +48,7 @@ export interface Sitting {
   now_ms: number;
 }
 
-/** Plays one game through and delivers it, for the challenge if the bot is in the mood. */
+/** Plays one game through and delivers it, for the challenge if the bot wants to. */
 export async function playOne(
   world: World,
   { game, ...sitting }: Sitting & { game: GameType },
@@ -61,7 +61,7 @@ export async function playOne(
   if (isInPool) await takeTurn(world, { pool, now_ms });
 }
 
-/** Puts a play into the record. */
+/** Records a play. */
 async function hand(
   world: World,
   { bot, play, now_ms }: { bot: Bot; play: FinishedPlay; now_ms: number },
@@ -74,7 +74,7 @@ async function hand(
   await deliver(world.db, { identity, play, now_ms });
 }
 
-/** A play with the points of one's choice, as a program plays it. */
+/** A play with chosen points, as a program plays it. */
 export async function playExactly(
   world: World,
   {
@@ -145,7 +145,7 @@ function finishedPlay(
   };
 }
 
-/** The points at a place of the tally, 0 for its worst play to 1 for its best; straight between what is known. */
+/** The points at a quantile of the tally, 0 for its worst play to 1 for its best; interpolated linearly. */
 function pointsAt(
   { lowest, tenth, median, ninetieth, highest }: HonestTally['points'],
   place: number,
@@ -173,7 +173,7 @@ function streakWith(
   const days = bot.counted.get(game) ?? [];
   if (!isCounted) return { streak_days: 0, streak_bonus_sparks: 0 };
   const streak = streakAfter({ counted: [...days, day], excused: [] })!;
-  // Of what lies before the run nothing counts any more.
+  // Nothing before the run counts any more.
   bot.counted.set(game, [...days.filter((one) => one >= streak.firstDay), day]);
   const milestone = milestonesOf(streak);
   const name = `${game}:${streak.firstDay}:${milestone}`;

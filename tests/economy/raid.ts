@@ -1,5 +1,5 @@
-// 200 accounts of one person in an edition of strangers: registered in one day from ten addresses, each brought by another of
-// them, proven at a mail domain of the person's own. They do whatever the rules let them for as long as it lasts.
+// 200 accounts of one person in an edition of strangers: registered in one day from ten addresses, each referred by another of
+// them, and proven at the person's own mail domain. They do whatever the rules allow.
 import { noteSeen } from '../../worker/economy/seen.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { type Bot, newBot } from './bots.ts';
@@ -12,9 +12,9 @@ import { grabPieces, grabShares } from './shopping.ts';
 import { dayOf, instantOf, type World } from './world.ts';
 
 /**
- * How the 200 live. `apart`: as many strangers who play everything perfectly, what the others are held against. `few`: a tenth of
- * them, against whom those are held who have others lose to them. `all`: the raid
- * does the same. `word`: each account plays one word a day and no more. `losing`: a tenth plays everything, the others a word,
+ * How the 200 play. `apart`: strangers who play everything perfectly, for comparison. `few`: a tenth of them, for comparison
+ * with raiders to whom the others lose. `all`: raiders who play everything perfectly.
+ * `word`: each account plays one word a day and nothing else. `losing`: a tenth plays everything, the others a word,
  * and lose a wager to them in each other game.
  */
 export const RAIDS = ['apart', 'few', 'all', 'word', 'losing'] as const;
@@ -23,7 +23,7 @@ export type RaidKind = (typeof RAIDS)[number];
 
 export const RAIDERS = 200;
 const ADDRESSES = 10;
-/** The first three friends of anybody are paid for at once. */
+/** A player's first three friends are paid for at once. */
 const FRIENDS_EACH = 3;
 const JOIN_ON = 3;
 const MASTERS_ONE_IN = 10;
@@ -34,12 +34,11 @@ const MOST_WAGER = 50;
 const PURSE = 400_000;
 const PLAY_AT = 110;
 const BUY_AT = [95, 280, 460, 640, 820, 1000, 1180, 1360];
-/** Places of bots begin here, above those of the honest. */
+/** The raiders' places begin here, above those of the honest bots. */
 const FIRST_PLACE = 2_000_000;
 
 const isOfStrangers = (kind: RaidKind) => kind === 'apart' || kind === 'few';
 
-/** The crowd. */
 export class Raid implements Crowd {
   readonly players: Bot[];
   readonly #kind: RaidKind;

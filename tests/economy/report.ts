@@ -1,8 +1,8 @@
-// The figures of a simulated life in words, held against what the rules promise after a year.
+// The figures of a simulated life in words, compared with the rules' targets after a year.
 import type { Figures } from './figures.ts';
 import type { BotKind } from './habits.ts';
 
-/** What the rules promise (RULES, at the head), in Sparks a day; newcomers find more than half of what they want. */
+/** The rules' targets (RULES, at the head), in Sparks a day; newcomers find more than half of what they want. */
 const PROMISED = {
   faucets: 730,
   sinks: 640,
@@ -10,10 +10,10 @@ const PROMISED = {
   newcomerFill: 0.5,
 } as const;
 
-/** How far from what is promised still counts as kept, in hundredths. */
+/** The accepted deviation from a target, in per cent. */
 const TOLERANCE_PERCENT = 25;
 
-/** One promise and what came of it. */
+/** One target and its outcome. */
 export interface Comparison {
   what: string;
   promised: string;
@@ -21,7 +21,7 @@ export interface Comparison {
   isKept: boolean;
 }
 
-/** Holds figures against the promises. */
+/** Compares figures with the targets. */
 export function compare(figures: Figures): Comparison[] {
   const { newcomerFill, faucets, sinks, kinds } = figures;
   const near = (what: string, found: number, promised: number): Comparison => ({
@@ -50,7 +50,7 @@ export function compare(figures: Figures): Comparison[] {
   ];
 }
 
-/** A value held against its least or its most. */
+/** A value compared with its minimum or maximum. */
 export function bound(
   what: string,
   value: number,
@@ -91,7 +91,7 @@ export function linesOf(figures: Figures): string[] {
   ];
 }
 
-/** Promises and what came of them, as lines of text. */
+/** Targets and outcomes, as lines of text. */
 export function linesOfComparisons(comparisons: readonly Comparison[]): string[] {
   return comparisons.map(
     ({ what, promised, found, isKept }) =>

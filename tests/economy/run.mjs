@@ -1,8 +1,8 @@
-// `npm run economy`: simulated players on the real rules, and whether the economy is what the rules say. 1,000 of them for a
-// year; then a script on its own, a launch, three friends and a village; then twenty colluders beside the 1,000, with
+// `npm run economy`: simulated players on the real rules, and whether the economy meets the rules' targets. 1,000 of them for
+// a year; then a script on its own, a launch, three friends and a village; then twenty colluders among the 1,000, with
 // throw-away accounts and without; then the first sixty days of an edition of 3,000, and a raid of 200 accounts on one of 500.
-// Exits with 1 when something does not hold, or an audit found something.
-// `--bots= --days= --seed=` for other lives, `--only=year`, `small`, `crowds`, `edition` or `raid` for a part.
+// Exits with 1 if a target is missed, or an audit found something.
+// `--bots= --days= --seed=` change the defaults, `--only=year`, `small`, `crowds`, `edition` or `raid` runs a part.
 import { join } from 'node:path';
 import { given, numberGiven, stopwatch } from '../lab/run.ts';
 import { temporaryFolder } from '../support/miniflare-server.ts';
@@ -14,7 +14,7 @@ import { live } from './life.ts';
 import { compare, linesOf, linesOfComparisons } from './report.ts';
 import { besideTheHonest, compareCrowds, friends, launch, scriptAlone, village } from './scenarios.ts';
 
-/** How long an edition is young. */
+/** For how many days an edition is young. */
 const YOUNG_DAYS = 60;
 const [bots, days, seed] = [numberGiven('bots', 1000), numberGiven('days', 365), numberGiven('seed', 1)];
 const isWanted = (part) => (given('only') ?? part) === part;

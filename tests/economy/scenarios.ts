@@ -1,5 +1,5 @@
-// Lives other than that of the usual crowd, each with what must hold in it: a script alone with the first issue, a launch,
-// three friends, a village; and colluders with throw-away accounts beside the honest.
+// Lives other than the usual crowd's, each with its conditions: a script alone with the first issue, a launch,
+// three friends, a village; and colluders with throw-away accounts among honest players.
 import { sql } from 'drizzle-orm';
 import { type Bot, newBot } from './bots.ts';
 import { Colluders, type Variant } from './colluders.ts';
@@ -22,13 +22,13 @@ export interface Setting {
   honestPlays: number;
 }
 
-/** What a scenario prints, and what must hold in it. */
+/** A scenario's output and its conditions. */
 export interface Told {
   lines: string[];
   comparisons: Comparison[];
 }
 
-/** 200 accounts made by one script from ten addresses, on their own with the market for four weeks. */
+/** 200 accounts made by one script from ten addresses, alone with the market for four weeks. */
 export async function scriptAlone(
   { seed, honestPlays }: Setting,
   { variant, days = 28 }: { variant: Variant; days?: number },
@@ -69,7 +69,7 @@ export async function scriptAlone(
   };
 }
 
-/** So many who all register on the first day. */
+/** This many players, who all register on the first day. */
 export async function launch({ seed, honestPlays }: Setting, count: number): Promise<Told> {
   const people = peopleOf(count, {
     name: 'early',
@@ -92,7 +92,7 @@ export async function launch({ seed, honestPlays }: Setting, count: number): Pro
   };
 }
 
-/** Three friends, nobody else, for six weeks: each has to come to shares worth what V* counts for a player. */
+/** Three friends alone for six weeks: each must be able to buy shares worth a player's part of V*. */
 export async function friends({ seed, honestPlays }: Setting): Promise<Told> {
   const people = peopleOf(3, { name: 'friend', kinds: ['top'], seed }).map((bot) => ({
     ...bot,
@@ -141,7 +141,7 @@ export async function village({ seed, honestPlays }: Setting, days: number): Pro
   };
 }
 
-/** What came of a life with twenty perfect players, with throw-away accounts of a variant or without. */
+/** The outcome of a life with twenty perfect players, with or without throw-away accounts of a variant. */
 export interface CrowdFigures {
   variant: Variant | null;
   perColluder: number;
@@ -152,7 +152,7 @@ export interface CrowdFigures {
   findings: unknown[];
 }
 
-/** Lives with the twenty beside the honest. */
+/** Simulates the twenty among honest players. */
 export async function besideTheHonest(
   { seed, honestPlays }: Setting,
   { variant, bots, days, aDay }: { variant: Variant | null; bots: number; days: number; aDay: number },
@@ -175,7 +175,7 @@ export async function besideTheHonest(
   return figures;
 }
 
-/** What the crowds came to, held against each other and against what must hold. `alone` is the life without throw-aways. */
+/** Compares the crowds' outcomes with each other and with the conditions. `alone` is the life without throw-aways. */
 export function compareCrowds(alone: CrowdFigures, others: readonly CrowdFigures[]): Told {
   const all = [alone, ...others];
   return {
@@ -204,7 +204,7 @@ export function compareCrowds(alone: CrowdFigures, others: readonly CrowdFigures
   };
 }
 
-/** V against what the active honest ask for, on each Monday but those after activity fell. */
+/** V relative to the active honest players' demand, on each Monday except those after activity fell. */
 export function supplyBound(variant: Variant | null, weeks: readonly WeekRow[]): Comparison {
   const ratios = weeks.map(({ issued, activeBots }, place) => {
     const earlier = weeks.slice(Math.max(0, place - FELL_WITHIN_WEEKS), place);
@@ -229,7 +229,7 @@ function peopleOf(
   );
 }
 
-/** Of those who came, how many of a hundred found shares for 500. */
+/** The percentage of newcomers who found shares for 500. */
 export function foundPercent(bots: readonly Bot[]): number {
   const asked = bots.filter(({ foundShares }) => foundShares !== null);
   return (asked.filter(({ foundShares }) => foundShares).length * 100) / Math.max(1, asked.length);
@@ -246,7 +246,7 @@ function weeksOf({ weeks }: Lived): string[] {
 export const idsOf = (bots: readonly Bot[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(bots.map(({ playerId }) => playerId))}))`;
 
-/** What bots hold in shares, in Sparks. */
+/** The bots' shares, in Sparks. */
 export async function heldBy({ db }: World, bots: readonly Bot[]): Promise<number> {
   const [row] = await db.all<{ worth: number | null }>(sql`
     SELECT SUM(shares * price_millis) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
@@ -264,7 +264,7 @@ const NOT_INCOME = [
   'referral_reward',
 ];
 
-/** What bots net a head and day over the last eight weeks, in Sparks. */
+/** The bots' net income a head and day over the last eight weeks, in Sparks. */
 export async function incomeOf({ world, days }: Lived, bots: readonly Bot[]): Promise<number> {
   const window = Math.min(56, days);
   const ids = idsOf(bots);

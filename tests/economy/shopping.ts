@@ -1,4 +1,4 @@
-// Bots at the market and in the Villa shop: they look at what is on sale for them, as the page shows it, and buy through
+// Bots at the market and in the Villa shop: they see what is on sale for them as the page does, and buy through
 // the product's own calls.
 import { sql } from 'drizzle-orm';
 import { buyShares, sellShares } from '../../worker/features/market/trading.ts';
@@ -14,11 +14,11 @@ import { type Bot, originOfBot } from './bots.ts';
 import { HABITS, oneOf } from './habits.ts';
 import { attempt, type World, writerFor } from './world.ts';
 
-/** On how many landmarks or pieces a bot spends on one tour, at most; and the least worth a tour, in Sparks. */
+/** The most landmarks or pieces that a bot buys in one tour, and the least budget for a tour, in Sparks. */
 const MOST_A_TOUR = 4;
 const LEAST_A_TOUR = sparks(100);
 
-/** What is bought for a Villa: of twenty pieces, this many of each type. */
+/** What is bought for a Villa: the number of each type among twenty pieces. */
 const TASTE: readonly VillaItemType[] = [
   ...Array<VillaItemType>(10).fill('Productive'),
   ...Array<VillaItemType>(5).fill('Decoration'),
@@ -32,7 +32,7 @@ export interface Tour {
   now_ms: number;
 }
 
-/** Spends what the bot does not keep: part of it on shares, the rest and what shares were not there for on the Villa. */
+/** Spends what the bot does not keep: part of it on shares, the rest and unspent share money on the Villa. */
 export async function goShopping(world: World, tour: Tour): Promise<{ got: number; unmet: number }> {
   const { purse, sharesPercent, sharesWanted } = HABITS[tour.bot.kind];
   const { balance, shares } = await means(world, tour.bot);
@@ -43,12 +43,12 @@ export async function goShopping(world: World, tour: Tour): Promise<{ got: numbe
   const forShares = Math.min(Math.floor((spare * sharesPercent) / 100), wanted);
   const got = await buyLandmarks(world, { ...tour, budget: forShares });
   const unmet = forShares - got;
-  // Half of what shares were not there for waits for the next release.
+  // Half of the unspent share money waits for the next release.
   if (tour.bot.isRegistered) await furnish(world, { ...tour, budget: spare - got - Math.floor(unmet / 2) });
   return { got, unmet: unmet < cheapest() ? 0 : unmet };
 }
 
-/** What the rules let a bot hold, in millisparks; what it knows and wishes by. */
+/** What the rules let a bot hold, in millisparks; what it knows and wants. */
 async function mayHold({ db, gates }: World, bot: Bot): Promise<number> {
   const { buyer } = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
   if (!gates.inactive_bounds) return Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ async function mayHold({ db, gates }: World, bot: Bot): Promise<number> {
   return buyer?.isProven ? PROVEN_MOST : STARTER_WORTH;
 }
 
-/** What a bot has, and what its shares are worth. */
+/** The bot's balance, and the worth of its shares. */
 async function means({ db }: World, bot: Bot): Promise<{ balance: number; shares: number }> {
   const player = sql`${bot.playerId}`;
   const rows = await db.all<{ balance: number; shares: number }>(
@@ -68,7 +68,7 @@ async function means({ db }: World, bot: Bot): Promise<{ balance: number; shares
 
 const cheapest = () => Math.min(...LANDMARKS.map(({ priceMillis }) => priceMillis));
 
-/** Buys shares for up to `budget` millisparks; answers what they cost. */
+/** Buys shares for up to `budget` millisparks; returns their cost. */
 async function buyLandmarks(
   world: World,
   { bot, now_ms, budget }: Tour & { budget: number },
@@ -98,7 +98,7 @@ async function buyLandmarks(
   return spent;
 }
 
-/** One landmark of those that the bot can buy and pay, and for how much of what is left. */
+/** One landmark that the bot can buy and afford, and how much of the budget it gets. */
 function drawShares(
   { gates }: World,
   {
@@ -124,7 +124,7 @@ function drawShares(
   return { landmark, shares: Math.min(payable, Math.max(1, Math.floor(part / landmark.priceMillis))) };
 }
 
-/** All landmarks, the one of which most can be bought first. */
+/** All landmarks, the one with most shares to buy first. */
 function byWorth(worthOf: (one: Landmark) => number): Landmark[] {
   const worth = new Map(LANDMARKS.map((one) => [one, worthOf(one)]));
   return LANDMARKS.toSorted((one, other) => worth.get(other)! - worth.get(one)!);
@@ -148,7 +148,7 @@ async function furnish(world: World, { bot, now_ms, budget }: Tour & { budget: n
   }
 }
 
-/** A piece of the type that the bot feels like, rather a dear one. */
+/** A piece of the preferred type, favouring expensive ones. */
 function drawPiece(bot: Bot, { inStock, left }: { inStock: Set<string>; left: number }): VillaItem | null {
   const type = oneOf(bot.random, TASTE);
   const choice = VILLA_ITEMS.filter(
@@ -159,7 +159,7 @@ function drawPiece(bot: Bot, { inStock, left }: { inStock: Set<string>; left: nu
   return one.costMillis > other.costMillis ? one : other;
 }
 
-/** Sells a quarter of the shares that the bot has in one landmark, at least one. */
+/** Sells a quarter of the bot's shares in one landmark, at least one. */
 export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<void> {
   const { db, gates } = world;
   const held = await db.all<{ landmark_id: number; shares: number }>(
@@ -182,7 +182,7 @@ export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<voi
   );
 }
 
-/** Whether one who has just come finds shares for 500 Sparks, but for what less than the cheapest share leaves. */
+/** Whether a newcomer finds shares for 500 Sparks, up to the price of the cheapest share. */
 export async function findsShares({ db, gates }: World, { bot, now_ms }: Tour): Promise<boolean> {
   const market = await readMarket(db, { publicId: bot.publicId, origin: originOfBot(bot) });
   const rows = new Map(market.rows.map((row) => [row.id, { ...row }]));
@@ -198,7 +198,7 @@ export async function findsShares({ db, gates }: World, { bot, now_ms }: Tour): 
   return left < cheapest() * 2;
 }
 
-/** Buys for all that one has, the dearest first, whatever can be had; answers how much was spent. */
+/** Spends the whole balance on whatever is available, most expensive first; returns the amount. */
 export async function grabShares(
   world: World,
   { bot, now_ms, most }: Tour & { most: number },
@@ -233,7 +233,7 @@ export async function grabShares(
   return spent;
 }
 
-/** Buys productive pieces for all that one has beyond a purse, the best earning first. */
+/** Buys productive pieces with everything beyond a purse, the best earning first. */
 export async function grabPieces(
   world: World,
   { bot, now_ms, purse }: Tour & { purse: number },

@@ -1,4 +1,4 @@
-// What the simulated players live in: the product's database in this process, its settings, and its gates, all on.
+// The simulation's surroundings: the product's database in this process, its settings, and its gates, all on.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { type Database, database, guard } from '../../worker/platform/database.ts';
@@ -11,13 +11,12 @@ import type { Bot } from './bots.ts';
 /** The first day of every simulation, a Monday. */
 export const FIRST_DAY = '2027-01-04' as GameDay;
 
-/** A simulation's surroundings. */
 export interface World {
   d1: NodeD1;
   db: Database;
   env: Env;
   gates: Gates;
-  /** How often the product said no to what a bot wanted, by code. */
+  /** How often the product refused a bot, by code. */
   refusals: Map<string, number>;
 }
 
@@ -39,7 +38,7 @@ export function newWorld({ path }: { path: string }): World {
   return { d1, db: database(env), env, gates: allGates({ on: true }), refusals: new Map() };
 }
 
-/** Player objects are not simulated. They hear of endings; a play that never came in was left open. */
+/** Player objects are not simulated; the record learns of endings. A play without a result was left open. */
 const QUIET_OBJECT = {
   endSession: async () => {},
   becomeRegistered: async () => {},
@@ -52,12 +51,12 @@ export function dayOf(place: number): GameDay {
   return addDays(FIRST_DAY, place);
 }
 
-/** An instant of a day: `minute` minutes after its beginning. */
+/** An instant of a day, `minute` minutes after its beginning. */
 export function instantOf({ place, minute }: { place: number; minute: number }): number {
   return startOfDay(dayOf(place)) + minute * 60_000;
 }
 
-/** A bot as one who writes. Sessions are not simulated; what guards its batches is the row itself. */
+/** A bot as a writer. Sessions are not simulated; the row itself guards the bot's batches. */
 export function writerFor(bot: Bot): Writer {
   const kind = bot.isRegistered ? 'registered' : 'guest';
   return {
@@ -73,7 +72,7 @@ export function idOf(bot: Bot): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${bot.publicId})`;
 }
 
-/** Makes a call that the product may refuse; a refusal is counted and answered as null. Anything else goes on up. */
+/** Makes a call that the product may refuse; a refusal is counted and returns null. Other errors are rethrown. */
 export async function attempt<T>(world: World, call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();

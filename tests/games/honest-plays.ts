@@ -1,5 +1,5 @@
-// Honest plays in great number: each game's own sample player, at the pace of a person, through the same rules and the
-// same reckoning of time as the server's. What comes of them is counted; nothing honest may be refused or marked.
+// Plays many honest games: each game's own sample player, at a person's pace, through the same rules and time
+// accounting as the server's. Counts the outcomes; nothing honest may be refused or marked.
 
 import { acceptedTime } from '../../worker/plays/accepted-time.ts';
 import { gameOf } from '../../worker/plays/games/registry.ts';
@@ -9,7 +9,7 @@ import { type SeededRandom, seededRandom } from '../../worker/shared/kernel/seed
 import { begin } from '../support/golden-play.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
-/** How long a typical player takes for one move, in milliseconds; 2 s where nothing is said. */
+/** A typical player's time for one move, in milliseconds; 2 s unless stated. */
 const PACES_MS: Partial<Readonly<Record<GameType, number>>> = {
   memory: 2200,
   speedmatch: 8000,
@@ -22,26 +22,26 @@ const USUAL_PACE_MS = 2000;
 
 const MOST_MOVES = 20_000;
 
-/** What came of many plays. Points are 0 to 100, in steps of a tenth. */
+/** The totals of many plays. Points are 0 to 100, in steps of a tenth. */
 export interface HonestTally {
   plays: number;
   /** Plays in which an honest move was refused, or that did not end. */
   refused: number;
   /** Plays faster than the human floor. */
   tooFast: number;
-  /** Others with something unlikely about them, which would be marked: in Word Clue the lucky ones that named the word at once. */
+  /** Other plays that would be marked: in Word Clue the lucky ones that named the word at once. */
   unlikely: number;
   points: { lowest: number; tenth: number; median: number; ninetieth: number; highest: number };
   metric: { lowest: number; median: number; highest: number };
-  /** The longest that the rules took for one move or outcome, in milliseconds; pauses of the engine are left out. */
+  /** The longest time of the rules for one move or outcome, in milliseconds, without pauses of the engine. */
   slowest_ms: number;
 }
 
-/** What takes longer than this is asked again: rules are pure, a pause of the engine is not repeated. */
+/** Anything slower is repeated: rules are pure, and a pause of the engine does not recur. */
 const SUSPECT_MS = 1;
 const AGAIN = 5;
 
-/** Plays a game this many times, each play from a seed of its own. */
+/** Plays a game this many times, each play with its own seed. */
 export function playHonestly({ type, count }: { type: GameType; count: number }): HonestTally {
   const clock = { slowest_ms: 0 };
   const ended = Array.from({ length: count }, (_, place) =>
@@ -80,7 +80,7 @@ function playOnce({ type, seed, clock }: { type: GameType; seed: number; clock: 
   return isWithin ? { points: tenthsOf(points) / 10, metric, isTooFast, concern } : null;
 }
 
-/** An honest play to its end, with each counted move and when it was made; null where a move was refused. */
+/** An honest play to its end, with each counted move and its time; null if a move was refused. */
 export function playThrough({
   type,
   seed,
@@ -115,19 +115,19 @@ export function playThrough({
   return { ...outcome, puzzle, state: now, moves, time_ms, isTooFast };
 }
 
-/** Draws that a small number stands for. */
+/** The draws of a small number. */
 export function drawsOf(seed: number): SeededRandom {
   return seededRandom([mixed(seed), mixed(seed + 0x5eed), mixed(seed + 31), mixed(seed + 37)]);
 }
 
-/** A word whose bits all hang on a small number (the finish of splitmix32): the generator's first draws follow its seed closely. */
+/** A word with well-mixed bits (the finish of splitmix32), because the generator's first draws correlate with its seed. */
 function mixed(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
   const twice = Math.imul(once ^ (once >>> 15), 0x735a2d97);
   return twice ^ (twice >>> 15);
 }
 
-/** Runs a pure function and keeps the longest time that one took, the shortest of several tries. */
+/** Runs a pure function and keeps the longest duration, taking the shortest of several tries. */
 function timed<T>(clock: Clock, work: () => T): T {
   const start = performance.now();
   const made = work();

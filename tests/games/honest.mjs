@@ -1,6 +1,6 @@
-// `npm run honest -- <game> 10000`: this many honest plays of a game, and what came of them. Fails when one was refused, was
-// marked, came to less than 0 or more than 100 points, or took the rules over 5 ms; of Word Clue 3 in 100 may be marked,
-// which name the word at once by luck. Says so when the median lies outside 40 to 75.
+// `npm run honest -- <game> 10000`: this many honest plays of a game, with their outcomes. Fails if one was refused, was
+// marked, scored below 0 or above 100 points, or took the rules over 5 ms; in Word Clue 3 in 100 may be marked,
+// for naming the word at once by luck. Warns if the median is outside 40 to 75.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { playHonestly } from './honest-plays.ts';
 

@@ -1,6 +1,6 @@
-// `npm run replays -- 10000`: this many honest plays of all games, each watched again from the moves that were kept. Fails when one
+// `npm run replays -- 10000`: this many honest plays of all games, each replayed from its stored moves. Fails if one
 // does not end at its recorded points and figure, more than 5 % of a game's take over 2 KB, or one over 32 KB. `-- --record` writes
-// the replays that the page's tests show.
+// the replays used by the page's tests.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';

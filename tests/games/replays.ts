@@ -1,4 +1,4 @@
-// Honest plays kept as the Player object keeps them, and watched again: each must end as it was recorded, and be small.
+// Stores honest plays as the Player object does, and replays them: each must end as recorded, and be small.
 
 import { deepStrictEqual as deepEqual } from 'node:assert';
 import { gameOf } from '../../worker/plays/games/registry.ts';
@@ -14,19 +14,19 @@ import { playThrough } from './honest-plays.ts';
 const DAY = '2027-03-10' as GameDay;
 const OPENED_AT = Date.parse('2027-03-10T12:00:00Z');
 
-/** How the replays of many plays of a game came out. Bytes are those of the JSON, without compression. */
+/** The replays of many plays of a game. Bytes are those of the JSON, without compression. */
 export interface ReplayTally {
   type: GameType;
   plays: number;
   median: number;
   most95: number;
   largest: number;
-  /** What the moves take in the play's row, the median before and after they are folded. */
+  /** The moves' bytes in the play's row, the median before and after they are folded. */
   kept: number;
   folded: number;
 }
 
-/** Watches this many plays again. Throws where one does not come to what it was. */
+/** Replays this many plays. Throws if one does not end as recorded. */
 export function watchAgain({ type, count }: { type: GameType; count: number }): ReplayTally {
   const watched = Array.from({ length: count }, (_, place) => watchOne(type, place + 1));
   const sorted = (values: number[]) => values.sort((one, other) => one - other);
@@ -55,7 +55,7 @@ function watchOne(type: GameType, seed: number) {
   return { bytes: JSON.stringify(own).length, kept: lines.length, folded: folded(lines).length };
 }
 
-/** An honest play as its player watches it again. */
+/** The replay of an honest play for its player. */
 export function watchedPlay(type: GameType, seed: number): ReplayedPlay {
   const { lines, play, ended } = keptPlay(type, seed);
   return {
@@ -72,7 +72,7 @@ export function watchedPlay(type: GameType, seed: number): ReplayedPlay {
   };
 }
 
-/** An honest play as the object holds it. */
+/** An honest play as the object stores it. */
 export function keptPlay(type: GameType, seed: number) {
   const played = playThrough({ type, seed });
   if (!played) throw new Error(`${type}, seed ${seed}: an honest move was refused`);

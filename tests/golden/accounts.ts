@@ -1,10 +1,10 @@
-// What happens to accounts in the fortnight: proofs, sessions, passwords, addresses, social sign-in, leaving and coming back.
+// Account changes in the fortnight: proofs, sessions, passwords, addresses, social sign-in, leaving and returning.
 import type { Today } from './fortnight.ts';
 import { PASSWORD, Person } from './person.ts';
 
 const NEW_PASSWORD = 'another long phrase';
 
-/** The day's changes of accounts. Each is somebody else's, so that one does not stand in the way of another. */
+/** The day's account changes, each by a different person, so that they do not conflict. */
 export async function accountsOf(today: Today, { isLast }: { isLast: boolean }): Promise<void> {
   const { all, people, place } = today;
   const by = (number: number) => all[number % all.length]!;
@@ -69,7 +69,7 @@ async function keepToken(person: Person): Promise<void> {
   await person.ask(`/api/me/tokens/${id}`, { method: 'DELETE' });
 }
 
-/** On a guest's seventh day of play, who takes one of the seats. */
+/** On a guest's seventh day of play, the guest takes one of the seats. */
 async function offerSeats(person: Person, { guests }: Today): Promise<void> {
   await person.post('/api/me/seats', { seats: 2 });
   await person.get('/api/me/seats');

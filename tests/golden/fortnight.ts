@@ -1,5 +1,5 @@
-// A fortnight by the local clock of eight players and two guests, the same each time: what each does on a day goes by the
-// day and by the person's place alone. Between the days are nights, as cron has them.
+// A fortnight of eight players and two guests on the local clock, the same each time: each person's actions on a day depend
+// only on the day and the person's place. Nights run between the days, as with cron.
 
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { addDays, DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -28,17 +28,17 @@ const WEBSOCKET = {
   'sec-websocket-version': '13',
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
-/** What players look at of their own. */
+/** Pages of a player's own. */
 const OWN =
   'notifications/ notifications/unread-count me/transaction-history me/balance-history?days=7 me/recap me/streak-pause ' +
   'me/paper-streak me/postcards me/statistics me/skills difficulties/triordle/2027-03-01 me/referrals leagues/mine';
 
-/** What one day of the fortnight happens in. */
+/** What one day of the fortnight needs. */
 export interface Today {
   stage: Stage;
   day: GameDay;
   place: number;
-  /** Those who play today, and all who ever do. */
+  /** Today's players, and everybody who ever plays. */
   people: Person[];
   all: Person[];
   guests: Person[];
@@ -46,7 +46,7 @@ export interface Today {
   google: Google;
 }
 
-/** Lives through the days and answers what the OpenAPI document of the server says. */
+/** Runs the days and returns the server's OpenAPI document. */
 export async function liveFortnight(
   stage: Stage,
   { days, players, google }: { days: number; players: number; google: Google },
@@ -75,7 +75,7 @@ export async function liveFortnight(
   return (await guests[0]!.get('/api/openapi.json')).body;
 }
 
-/** The first morning: everybody looks around as a guest, plays, and registers by the code of who came before. */
+/** The first morning: everybody looks around as a guest, plays, and registers with the previous person's code. */
 async function arrive({ operator, people, guests }: Today): Promise<void> {
   let code: string = (await operator.post('/api/ops/founder', { email: 'founder@example.com' })).body.code;
   for (const path of 'health ready ready/night auth/promotion-status hub edition'.split(' '))
@@ -112,7 +112,7 @@ async function liveDay(today: Today, { isLast }: { isLast: boolean }): Promise<v
   stage.traffic.now_ms += MINUTE_MS;
 }
 
-/** What is looked at in the morning: all of it on the first day, a third of it on others. */
+/** The morning's reads: all of them on the first day, a third on others. */
 async function lookAround(person: Person, { day, place, people }: Today): Promise<void> {
   const since = `${addDays(day, -1)}T12:00:00Z`;
   await person.post('/api/start', { view: place % 2 ? 'other' : 'home', since });
@@ -152,7 +152,7 @@ async function readAfter(person: Person, { game, day }: Today & { game: GameType
   await person.get(`/r/${game}/${day}/${person.code}.png`);
 }
 
-/** What the plays above have no need of: practice, giving up, hints, words, and looking at an open play again. */
+/** Calls that the plays above do not make: practice, giving up, hints, words, and viewing an open play again. */
 async function practise(person: Person, { day }: Today): Promise<void> {
   const earlier = addDays(day, -1);
   for (const type of GAME_TYPES) {

@@ -1,4 +1,4 @@
-// What passes between two people of the fortnight who follow each other, and what they have a third one see: reactions, nudges,
+// What two people of the fortnight who follow each other do together, partly seen by a third: reactions, nudges,
 // challenges by link, replays, circles, blocks, help; and reminders, which need a device.
 import { createECDH, createHash } from 'node:crypto';
 import { sign } from '../../worker/platform/tokens.ts';
@@ -8,11 +8,11 @@ import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Today } from './fortnight.ts';
 import type { Person } from './person.ts';
 
-/** On this day two people play the same game, on which all of this is; a multiple of four, when each plays two games. */
+/** The day on which two people play the same game; a multiple of four, when each plays two games. */
 const DAY_OF_FRIENDS = 4;
-/** The places of the two, whose games of that day have one in common, and of a third who does not play it. */
+/** The places of the two, who have one game in common that day, and of a third who does not play it. */
 const [ONE, OTHER, THIRD] = [0, 3, 1];
-/** A push service that nobody runs, and keys that are the same each time. */
+/** A push service that nobody runs, and constant keys. */
 const ENDPOINT = 'http://127.0.0.1:9/push';
 const KEYS = createECDH('prime256v1');
 KEYS.setPrivateKey(createHash('sha256').update(ENDPOINT).digest());

@@ -1,4 +1,4 @@
-// What operators do in the fortnight.
+// Operators' commands in the fortnight.
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import type { Today } from './fortnight.ts';
@@ -49,7 +49,7 @@ export async function operators(
   await ask('desk-edition', { edition: 'home', days: 7 });
 }
 
-/** Drafts of two puzzles: one for a day to come, one in place of a puzzle that is sealed. */
+/** Drafts of two puzzles: one for a future day, one to replace a sealed puzzle. */
 async function edit(ask: (name: string, body?: object) => Promise<Answer>, day: GameDay): Promise<void> {
   const saved = async (word: string) =>
     (await ask('save-draft', { puzzle: { game_type: 'wordclue', word, theme: 'Made of eggs' } })).body;

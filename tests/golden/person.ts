@@ -1,4 +1,4 @@
-// One of the people of the fortnight: always the same guest, so that deals, visits and pools are the same in each recording.
+// A person of the fortnight: always the same guest, so that deals, visits and pools are the same in each recording.
 import { createHash } from 'node:crypto';
 import { writeGuest } from '../../worker/access/guest-cookie.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
@@ -12,7 +12,7 @@ export const PASSWORD = 'a long enough phrase';
 export interface Stage {
   server: Server;
   traffic: Traffic;
-  /** Plays that did not go as the rules say. */
+  /** Plays that the rules contradict. */
   faults: string[];
 }
 
@@ -62,7 +62,7 @@ export class Person implements Sends {
     return this.ask(path, { body });
   }
 
-  /** Registers by a code and signs in. */
+  /** Registers with a code and signs in. */
   async register(code: string): Promise<void> {
     const { who: username, email } = this;
     await this.ask(`/api/users/check-username/${username}`);

@@ -1,4 +1,4 @@
-// A recording of the fortnight's traffic: which calls of the contract it has, and how two recordings differ.
+// A recording of the fortnight's traffic: the calls of the contract it covers, and how two recordings differ.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,14 +14,14 @@ import { type Note, Traffic } from './traffic.ts';
 
 const PUBLIC = resolve(import.meta.dirname, '../../web/public');
 
-/** What was recorded; calls as method and the contract's path. */
+/** The recording; calls are method and the contract's path. */
 export interface Recording {
   notes: Note[];
   contract: string[];
   faults: string[];
 }
 
-/** Lives through a fortnight on a server of its own. `state` is the folder of its state. */
+/** Runs a fortnight on a separate server. `state` is the folder of its state. */
 export async function record(of: { days: number; players: number; state: string }): Promise<Recording> {
   const google = await startGoogle();
   const connections = new Connections({ most: 1, patience_ms: 120_000, sparesStale: true });
@@ -52,7 +52,7 @@ export async function record(of: { days: number; players: number; state: string 
   }
 }
 
-/** Calls of the contract that were never answered with success. */
+/** Calls of the contract that never succeeded. */
 export function missingIn({ notes, contract }: Pick<Recording, 'notes' | 'contract'>): string[] {
   const answered = new Set(
     notes.filter(({ status }) => status < 300).map(({ call }) => templateOf(call, contract)),
@@ -60,9 +60,9 @@ export function missingIn({ notes, contract }: Pick<Recording, 'notes' | 'contra
   return contract.filter((call) => !answered.has(call));
 }
 
-/** A call of the contract that a request is, or the request itself without what is drawn. */
+/** A request's call of the contract, or the request itself without random parts. */
 function templateOf(call: string, contract: readonly string[]): string {
-  // What was drawn has a name with a space in it, such as <code 3>.
+  // Names of random values contain a space, such as <code 3>.
   const end = call.indexOf(' ');
   const [method, target] = [call.slice(0, end), call.slice(end + 1)];
   const path = target.split('?')[0]!;
@@ -77,7 +77,7 @@ function templateOf(call: string, contract: readonly string[]): string {
   );
 }
 
-/** How two recordings differ: by call and place in the reply, how often, and the first two values. */
+/** How two recordings differ: by call and place in the reply, with counts and the first two values. */
 export function differences(before: Recording, after: Recording): string[] {
   const found = new Map<string, { count: number; first: string }>();
   const contract = [...new Set([...before.contract, ...after.contract])];

@@ -1,6 +1,6 @@
-// `npm run golden -- --record=<file>`: a scripted fortnight of eight players and two guests, each request and its reply noted;
-// exits with 1 when a call of the contract was never answered with success. `--compare=<file>` records as well, and says how
-// each reply differs from that file; exits with 1 when one does. `--days= --players=` for a shorter one, `--with=<file>`
+// `npm run golden -- --record=<file>`: a scripted fortnight of eight players and two guests, with each request and reply
+// recorded; exits with 1 if a call of the contract never succeeded. `--compare=<file>` also lists how
+// each reply differs from that file; exits with 1 if one does. `--days= --players=` make it shorter, `--with=<file>`
 // compares two files and records nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { temporaryFolder } from '../support/miniflare-server.ts';
 import { differences, missingIn, record } from './recording.ts';
 
 const DAYS = 14;
-/** In this many days there is every call. */
+/** The number of days by which every call has been made at least once. */
 const LEAST_DAYS = 8;
-/** What further editions alone have, and what there is of a suspected player alone. */
+/** Calls that need a further edition or a suspected player. */
 const NOT_CALLED = new Set(
   ['dump', 'dumps', 'restore', 'decide-suspicion'].map((name) => `POST /api/ops/${name}`),
 );

@@ -1,11 +1,11 @@
-// What a player of the fortnight does with Sparks: shares, the Villa and its picture, mischief and cleaning up after it.
+// What a player of the fortnight does with Sparks: shares, the Villa and its picture, mischief and clean-up.
 import type { Today } from './fortnight.ts';
 import type { Person } from './person.ts';
 
-/** Names begin to be attacked on this day: an account is safe in its first three. */
+/** The first day of attacks: an account is safe for its first three. */
 const MISCHIEF_FROM = 4;
 
-/** A day's errands; what the product refuses is noted like all else. */
+/** A day's errands; refusals are recorded like all replies. */
 export async function spend(person: Person, { people, place }: Today): Promise<void> {
   const number = people.indexOf(person);
   await trade(person, { place, number });

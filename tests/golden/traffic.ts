@@ -1,5 +1,5 @@
-// Requests of a fortnight and what was answered, noted so that two recordings can be compared: what is random or secret has
-// the name of its kind and its number in the order of appearance, and what is no JSON is noted by its hash.
+// Records the fortnight's requests and replies so that two recordings can be compared: a random or secret value is replaced by
+// its kind and its number in order of appearance, and anything but JSON by its hash.
 import { createHash } from 'node:crypto';
 import type { Connections } from '../support/miniflare-guest.ts';
 
@@ -13,18 +13,18 @@ export interface Note {
   reply: unknown;
 }
 
-/** Fields whose text is drawn at random, in requests and replies. */
+/** Fields with random texts, in requests and replies. */
 const DRAWN = /^(.*token|.*code|link|nonce|challenge|salt|signature)$/;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const GIVEN_NAME = /\buser_[a-z0-9]{8}\b/g;
 /** The code of a refusal. */
 const REFUSAL = /^[A-Z_]+$/;
-/** Texts shorter than this are no secrets. */
+/** Shorter texts are not secret. */
 const SHORTEST = 8;
-/** How far the clock goes on with each request. */
+/** How far each request advances the clock. */
 const STEP_MS = 2000;
 
-/** Who sends. */
+/** The sender. */
 export interface Sends {
   who: string;
   cookie: string;
@@ -32,26 +32,26 @@ export interface Sends {
   address: string;
 }
 
-/** What goes with a request besides its path. */
+/** The parts of a request besides its path. */
 export interface More {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A reply, with its body as it came. */
+/** A reply, with its raw body. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the fortnight looks into bodies of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: the fortnight reads bodies of every shape.
   body: any;
 }
 
-/** What is longer is noted by its hash: the OpenAPI document. */
+/** Anything longer is recorded as its hash: the OpenAPI document. */
 const MOST_NOTED = 400_000;
 
 const hashOf = (text: string) => `sha256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
-/** Sends requests and notes them. */
+/** Sends requests and records them. */
 export class Traffic {
   readonly notes: Note[] = [];
   now_ms: number;
@@ -66,7 +66,7 @@ export class Traffic {
     this.now_ms = now_ms;
   }
 
-  /** Gives a text that is drawn at random its name for the notes. */
+  /** Replaces a random text by its name. */
   learn(kind: string, text: string): void {
     if (text.length < SHORTEST || this.#names.has(text)) return;
     const number = (this.#counts.get(kind) ?? 0) + 1;

@@ -1,5 +1,5 @@
-// The product's worker as golden traffic records it: the clock moves by what a request says of it and not by itself, an attack
-// draws by that clock, nothing comes from a copy at the edge, and a reply comes when all work behind it is done.
+// The product's worker for recording golden traffic: only requests move the clock, an attack
+// draws by that clock, no copy at the edge is used, and a reply waits for all background work.
 import { createApp } from '../../worker/app.ts';
 import { mailboxMailer } from '../../worker/dev/mailbox.ts';
 import { ChallengePool as ProductionPool } from '../../worker/features/challenges/pool-object.ts';
@@ -31,7 +31,7 @@ export class Player extends ProductionPlayer {
   protected override ports = goldenPorts(this.env);
 }
 
-/** The pool of a game on that clock. */
+/** The pool object on that clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = goldenPorts(this.env);
 }
@@ -49,7 +49,7 @@ Object.defineProperty(globalThis, 'caches', {
 const app = createApp(goldenPorts);
 let ownEnv: Env | null = null;
 
-/** The environment with the page's files from where the recorder serves them. */
+/** The environment with the page's files as the recorder serves them. */
 function envWithFiles(env: Env): Env {
   const { FILES_URL } = env as unknown as { FILES_URL: string };
   const fetchFile = (request: Request) => fetch(FILES_URL + new URL(request.url).pathname);

@@ -1,5 +1,5 @@
-// What every long run of the laboratory shares: its arguments, its clock, the machine it ran on, and the page on which its
-// last result is kept.
+// What all long runs of the laboratory share: arguments, a stopwatch, the machine's description, and the page that keeps
+// the last result.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The value of `--name=value`; undefined when it was not given. */
+/** The value of `--name=value`; undefined if it was not given. */
 export function given(name: string): string | undefined {
   return process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** The number of `--name=number`, or another. */
+/** The number of `--name=number`, or a default. */
 export function numberGiven(name: string, otherwise: number): number {
   return Number(given(name) ?? otherwise);
 }
@@ -22,15 +22,15 @@ export function isGiven(name: string): boolean {
   return process.argv.includes(`--${name}`);
 }
 
-/** Counts seconds from now on. */
+/** Counts seconds from now. */
 export function stopwatch(): () => number {
   const began = performance.now();
   return () => Math.round((performance.now() - began) / 1000);
 }
 
 /**
- * Keeps temporary files in memory where the system has a place for them: a request that writes takes a tenth of the
- * time. What a killed process has written is in the system's hands either way.
+ * Keeps temporary files in memory if the system allows: a request that writes takes a tenth of the
+ * time. The system holds what a killed process has written in either case.
  */
 export function keepFilesInMemory(): void {
   if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
@@ -44,7 +44,7 @@ export function machine(): string {
   return `${availableParallelism()} cores (${processor}), ${memory_gb} GB, ${platform()} ${arch()}, Node ${process.versions.node}, ${versions.join(', ')}; commit ${commit()}.`;
 }
 
-/** The section of a result, with when and on what machine it was found. */
+/** The section of a result, with its time and machine. */
 export function resultOf({
   name,
   date,
@@ -58,7 +58,7 @@ export function resultOf({
   return `${[`## ${name}, ${when} UTC`, machine(), lines.join('\n')].join('\n\n')}\n`;
 }
 
-/** The page with a section put in the place of the last one of that name. */
+/** The page with a section that replaces the last one of its name. */
 export function withResult(page: string, section: string): string {
   const [head, ...others] = page.split(/^(?=## )/m);
   const nameOf = (text: string) => /^## ([^,\n]+)/.exec(text)?.[1];
@@ -68,7 +68,7 @@ export function withResult(page: string, section: string): string {
   return `${[head!, ...others].map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
-/** Keeps a section in the RESULTS.md of a folder in place of the last one of its name; `--dry` keeps nothing. */
+/** Keeps a section in the RESULTS.md of a folder, replacing the last one of its name; `--dry` keeps nothing. */
 export function keepResult(folder: string, section: string): void {
   if (isGiven('dry')) return;
   const path = join(folder, 'RESULTS.md');

@@ -1,5 +1,5 @@
-// In the instrumented copy: which mutants a test file reaches, and which of the chosen ones each of its tests does, as the
-// file's meta. The names are the instrumenter's.
+// In the instrumented copy: records in a test file's meta which mutants it reaches, and which of the chosen ones each of its
+// tests reaches. The names are the instrumenter's.
 import { afterAll, beforeAll, beforeEach, inject, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
 declare module 'vitest' {
@@ -18,10 +18,10 @@ scope.__stryker__ ??= { mutantCoverage: { static: {}, perTest: {} } };
 const instrumented = scope.__stryker__;
 const isChosen = new Set(inject('chosen'));
 
-/** The tests of the file that have begun. */
+/** The file's tests that have begun. */
 const begun: { id: string; name: string }[] = [];
 
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a hook needs.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a hook's fixtures from the pattern.
 beforeAll(({}, file) => {
   begun.length = 0;
   instrumented.currentTestId = file.id;

@@ -1,6 +1,6 @@
-// `npm run mutants`: takes one guard after another out of a copy of the product and demands that the tests named in its
-// patch go red; they have to be green before (`npm test`). `npm run mutants -- word` tries those whose name has the word.
-// Ends with 1 when a mutant lives.
+// `npm run mutants`: removes one guard after another from a copy of the product; the tests named in its
+// patch must go red. They have to pass first (`npm test`). `npm run mutants -- word` tries those whose name contains the word.
+// Exits with 1 if a mutant survives.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT, toolEnvironment } from '../../scripts/prepare.mjs';
 import { copyProduct } from '../support/product-copy.ts';
 
 const PATCHES = join(import.meta.dirname, 'patches');
-/** Inside the product's folder, so that its packages are found from there. */
+/** Inside the product's folder, so that its packages are found. */
 const COPY = join(ROOT, '.wrangler', 'mutants');
 const PATIENCE_MS = 10 * 60_000;
 
@@ -33,7 +33,7 @@ const seconds = Math.round((performance.now() - began) / 1000);
 console.log(`${mutants.length - living.length} of ${mutants.length} mutants killed in ${seconds} s.`);
 process.exitCode = living.length > 0 || mutants.length === 0 ? 1 : 0;
 
-/** The first line of a patch says what goes wrong with it, the second which tests of workerd must see it. */
+/** A patch's first line says what it breaks, its second which worker tests must notice. */
 function headOf(file) {
   const [why, named] = readFileSync(join(PATCHES, file), 'utf8').split('\n');
   return { why, tests: named.replace('Tests: ', '').split(' ') };
@@ -66,7 +66,7 @@ function test(names) {
   return { isRed: status !== 0, said: `${stdout}${stderr}` };
 }
 
-/** Which test saw it: a run that is red for want of any test is none. */
+/** The test that noticed it: a run that is red without a failed test does not count. */
 function firstRed(said) {
   const red = /FAIL\s+\|worker\| \S+?([^/\s]+)\.test\.ts > (.+)/.exec(said);
   if (!red) throw new Error(`No test has failed, and yet the run is red:\n${said}`);

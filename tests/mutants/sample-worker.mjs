@@ -1,4 +1,4 @@
-// One of those that try mutants (sample.mjs): a Vitest that stays, in a copy of the product. Answers each message once.
+// A worker process of sample.mjs: a running Vitest in a copy of the product. Answers each message once.
 import { relative } from 'node:path';
 import { createVitest } from 'vitest/node';
 

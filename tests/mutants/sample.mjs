@@ -1,6 +1,6 @@
-// `npm run mutants:sample`: a random sample of all mutants of the worker, stratified by room, each tried by the tests that
-// reach it: first by the few that reach least besides, and where these see nothing by all of their files. Prints each survivor, and the share that is noticed with its interval. `-- --count=100 --seed=7` tries fewer.
-// Texts are left alone: SQL is held by plans, triggers and the patches beside this file.
+// `npm run mutants:sample`: a random sample of all mutants of the worker, stratified by room. Each is tried by the tests that
+// reach it: first by the few that reach the fewest others, then, if these notice nothing, by all. Prints each survivor, and the
+// share noticed with its interval. `-- --count=100 --seed=7` tries fewer. Strings are not mutated: plans, triggers and the patches test SQL.
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -54,7 +54,7 @@ await Promise.all(copies.map(tryAll));
 report();
 rmSync(COPIES, { recursive: true, force: true });
 
-/** As many mutants of each room as it has of all. */
+/** From each room, mutants in proportion to its size. */
 function stratified(mutants, count) {
   const random = seededRandom([Number(values.seed), 2, 3, 4]);
   const rooms = Map.groupBy(mutants, ({ fileName }) => roomOf(fileName));
@@ -68,7 +68,7 @@ function roomOf(file) {
   return ['features', 'model', 'shared'].includes(floor) ? `${floor}/${room}` : floor;
 }
 
-/** Test file to the numbers of the mutants that it reaches, and test to those of the chosen ones. */
+/** Maps test files to the mutants that they reach, and tests to the chosen ones they reach. */
 async function coverage(copy) {
   for (const { name, content } of instrumented.files) writeFileSync(join(copy, name), content);
   const config = join(copy, 'vitest.config.ts');
@@ -87,7 +87,7 @@ async function coverage(copy) {
   };
 }
 
-/** The runs to try a mutant by, the quickest first. */
+/** The runs for a mutant, the quickest first. */
 function triesOf(mutant) {
   const files = filesFor(mutant);
   const first = reached.tests
@@ -100,8 +100,8 @@ function triesOf(mutant) {
 }
 
 /**
- * The test files to try a mutant by, those first that reach the fewest others. What runs once, as a module is loaded, is
- * reached by no test: then those that reach something else in its file, or that have its name and those that reach most.
+ * The test files for a mutant, those that reach the fewest others first. No test reaches code that runs once, as a module
+ * loads: then those that reach something else in its file, or have its name, and those that reach most.
  */
 function filesFor({ id, fileName }) {
   const besides = all.filter((other) => other.fileName === fileName).map((other) => Number(other.id));
@@ -140,7 +140,7 @@ async function tryAll(copy) {
   end(worker);
 }
 
-/** Ends a worker with all that it has started. */
+/** Ends a worker with all its children. */
 function end(worker) {
   process.kill(-worker.pid, 'SIGKILL');
 }
@@ -149,7 +149,7 @@ function start(copy) {
   return fork(join(copy, 'tests/mutants/sample-worker.mjs'), [], {
     cwd: copy,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A group of its own: a mutant that never ends runs in a child of this one, which must end with it.
+    // In its own process group: a mutant that never ends runs in a child of this process, which must end with it.
     detached: true,
     env: { ...toolEnvironment(), NODE_OPTIONS: '--experimental-vm-modules' },
   });

@@ -1,4 +1,4 @@
-// The pure tests alone, as Stryker runs them for each mutant; without the one that looks at 400 days each time.
+// Only the pure tests, as Stryker runs them for each mutant, without the one that covers 400 days.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// Reminders of a crowd that are all due at one instant, sent to a push service on this machine while workerd is killed with
-// SIGKILL and some of the crowd play. None may come twice, and none to who had played before it was noted.
+// Reminders of a crowd, all due at one instant, are sent to a push service on this machine while workerd is killed with
+// SIGKILL and some of the crowd play. None may arrive twice, and nobody may get one after playing.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,22 +10,21 @@ import { OWN_CONFIG, type Server, startServer, temporaryFolder } from '../suppor
 import { PushReceiver, type SentPush } from '../support/push-receiver.ts';
 import type { CrowdMember } from './worker.ts';
 
-/** What to do. */
 export interface CrowdOf {
   people: number;
   kills: number;
-  /** How many seconds before the instant the crowd begins to gather; a crowd that takes longer gathers again with twice as many. */
+  /** How many seconds before the instant the crowd begins to gather; a crowd that needs longer gathers again with twice as many. */
   ahead_s: number;
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface CrowdReport {
   people: number;
   kills: number;
-  /** How many had played before their reminder was noted, and how many while it was on its way. */
+  /** How many had played before their reminder was recorded, and how many while it was being sent. */
   played: { before: number; meanwhile: number };
   sent: number;
-  /** Due, and on the way when workerd was killed: noted, and not sent. */
+  /** Due and in flight when workerd was killed: recorded, and not sent. */
   lost: number;
   opened: number;
   gathering_s: number;
@@ -38,22 +37,22 @@ export interface CrowdReport {
 const DAY = '2027-03-10';
 const DUE_AT = '18:00';
 const LOT = 100;
-/** One of so many plays before the instant, and one while reminders are sent. */
+/** One in this many plays before the instant, and one while reminders are sent. */
 const PLAYS_OF = 20;
 const OPENED_OF = 50;
-/** Nothing has come for so long, and workerd has run for as long: then nothing will. */
+/** After this long without a message, with workerd running as long, no more will come. */
 const QUIET_MS = 8000;
 const LONGEST_MS = 20 * 60_000;
 const LONGEST_AHEAD_S = 600;
 const LONGEST_RESTART_MS = 3 * 60_000;
 
-/** Lets a crowd be reminded. Throws where it has not gathered in ten minutes. */
+/** Has a crowd reminded. Throws if it has not gathered in ten minutes. */
 export async function remindCrowd(of: CrowdOf): Promise<CrowdReport> {
   if (of.ahead_s > LONGEST_AHEAD_S) throw new Error('The crowd gathers too slowly.');
   return (await remindInTime(of)) ?? remindCrowd({ ...of, ahead_s: 2 * of.ahead_s });
 }
 
-/** Null when the instant came before the crowd had gathered. */
+/** Null if the instant came before the crowd had gathered. */
 async function remindInTime({ people, kills, ahead_s }: CrowdOf): Promise<CrowdReport | null> {
   const folder = await temporaryFolder('reminders');
   const service = await pushService();
@@ -119,7 +118,7 @@ async function remindInTime({ people, kills, ahead_s }: CrowdOf): Promise<CrowdR
 
 interface Service {
   url: string;
-  /** How often each endpoint was sent something. */
+  /** How many messages each endpoint got. */
   received: Map<string, number>;
   samples: SentPush[];
   last_ms: () => number;
@@ -174,7 +173,7 @@ async function play(server: Server, players: readonly CrowdMember[]) {
   return played;
 }
 
-/** Kills workerd at moments spread over the sending. Returns for how many milliseconds in all no workerd was running. */
+/** Kills workerd at moments spread over the sending. Returns the milliseconds without a running workerd. */
 async function killWhile(
   server: Server,
   {
@@ -235,7 +234,7 @@ function faultsOf({
 }
 
 /**
- * Calls until there is a reply: repeats a call that a kill cut off, and waits for workerd, which restarts slowly with a whole
+ * Retries until there is a reply: repeats a call that a kill cut off, and waits for workerd, which restarts slowly with a full
  * crowd.
  */
 async function callOf(server: Server, path: string, body: unknown): Promise<unknown> {

@@ -1,4 +1,4 @@
-// A crowd in a process of its own, for run.mjs, which has several side by side: prints its report as JSON.
+// One crowd in a process started by run.mjs, which runs several concurrently: prints its report as JSON.
 import { given } from '../lab/run.ts';
 import { remindCrowd } from './crowd.ts';
 

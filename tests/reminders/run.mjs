@@ -1,7 +1,7 @@
-// `npm run reminders`: 100,000 reminders due in fifty crowds, under 200 kills. Keeps its table in RESULTS.md; exits with 1 when
-// one came twice, or after the play, or when sending took more than ten minutes, not counting the time when no workerd was
-// running. As many crowds as there are processors run side by side, each on a workerd of its own, which sends on one thread;
-// of those the slowest counts. `--people= --kills= --crowds= --beside=` and `--ahead=` (seconds in which a crowd gathers)
+// `npm run reminders`: 100,000 reminders due in fifty crowds, under 200 kills. Keeps its table in RESULTS.md; exits with 1 if
+// one arrived twice or after the play, or if sending took more than ten minutes, not counting the time without a
+// workerd. One crowd for each processor runs at a time, each on its own workerd, which sends on one thread;
+// of concurrent crowds the slowest counts. `--people= --kills= --crowds= --beside=` and `--ahead=` (seconds for a crowd to gather)
 // change the defaults; `--dry` only prints.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -44,7 +44,7 @@ console.log(`\n${section}`);
 keepResult(import.meta.dirname, section);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Has one crowd reminded and notes its row; null when it failed, which costs no other crowd its row. */
+/** Runs one crowd and records its row; null if it failed, which does not affect the other crowds. */
 async function remind(number) {
   const ahead_s = numberGiven('ahead', Math.max(20, share(people) / 50));
   const args = [`--people=${share(people)}`, `--kills=${share(kills)}`, `--ahead=${ahead_s}`];

@@ -1,4 +1,4 @@
-// The product's local worker with a crowd whose reminders are due at one instant: each is made by a call, and may play by one.
+// The product's local worker with a crowd whose reminders are due at one instant; calls create its members and make them play.
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { Player as ProductionPlayer } from '../../worker/plays/player-object.ts';
@@ -7,13 +7,13 @@ import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 export { ChallengePool, EditionStore } from '../../worker/local.ts';
 export { Board } from '../../worker/model/boards/board-object.ts';
 
-/** The device of one of the crowd, and the hour of the day at which all of it is due, in milliseconds of the machine's clock. */
+/** A member's device, and the hour of the day at which all reminders are due, in milliseconds of the machine's clock. */
 export interface CrowdMember {
   publicId: string;
   subscription: { endpoint: string; p256dh: string; auth: string; vapid_key: string };
 }
 
-/** So that all are due at 18:00, the hour of who has no usual one. */
+/** Makes all due at 18:00, the hour for players without a usual one. */
 interface CrowdEnv extends Env {
   CLOCK_OFFSET_MS: string;
 }
@@ -36,20 +36,20 @@ const CALLER = {
 export class Player extends ProductionPlayer {
   protected override ports = crowdPorts(this.env);
 
-  /** Subscribes, as its player would have. */
+  /** Subscribes as its player would. */
   async join({ publicId, subscription }: CrowdMember): Promise<void> {
     const caller = { ...CALLER, publicId };
     const hours = { time_zone: 'UTC', quiet_from: 0, quiet_until: 0 };
     await this.addReminders({ caller, subscription, hours });
   }
 
-  /** Has the day count. Answers whether the day's reminder was noted before. */
+  /** Makes the day count. Returns whether the day's reminder was recorded before. */
   async playNow(): Promise<{ wasReminded: boolean }> {
     const { sql } = this.ctx.storage;
     const day = gameDayAt(await this.ports.now());
     const wasReminded = sql.exec('SELECT 1 FROM reminders').toArray().length > 0;
     sql.exec("INSERT INTO counted_days (game, day) VALUES ('memory', ?) ON CONFLICT DO NOTHING", day);
-    // A turn that refuses forgets what the object has read, as the product's own writing does.
+    // A refused turn forgets what the object has read, as the product's own writes do.
     await this.running({ caller: CALLER, type: 'memory', day });
     return { wasReminded };
   }

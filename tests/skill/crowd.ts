@@ -1,26 +1,26 @@
-// Simulated players of known skill on days of known difficulty, for each of the eight games: what they play for comes out of
-// the rules of the points, in the steps in which a game gives them. Skills wander, habits differ, and some come late.
+// Simulated players of known skill on days of known difficulty, for each of the eight games: their points follow the rules,
+// in each game's steps. Skills drift, habits differ, and some players arrive late.
 
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
-/** A game as it is in truth. The variances of skill, difficulty and chance are 1 together. */
+/** A game's true parameters. The variances of skill, difficulty and chance add up to 1. */
 interface Truth {
   skill: number;
   difficulty: number;
-  /** The part of the variance of skills by which a skill wanders in a year. */
+  /** The share of the variance of skills by which a skill drifts in a year. */
   wanders: number;
   /** Base points in tenths of a performance; 0 is an average one. */
   points(performance: number): number;
-  /** Chance with longer tails than a normal distribution's. */
+  /** Chance with longer tails than a normal distribution. */
   hasLongTails?: true;
 }
 
-/** What reaches the first bound gets the first points, and so on. */
+/** A performance up to the first bound gets the first points, and so on. */
 const ladder = (steps: readonly (readonly [number, number])[]) => (performance: number) =>
   steps.findLast(([from]) => performance >= from)?.[1] ?? 0;
 
-/** Points in tenths from a middle and a slope, within bounds; 0 below the lowest performance, which is a play given up. */
+/** Points in tenths from a centre and a slope, within bounds; 0 below the lowest performance, which is a play given up. */
 const slope =
   ({
     middle,
@@ -103,25 +103,25 @@ export const TRUTHS: Readonly<Partial<Record<GameType, Truth>>> = {
   },
 };
 
-/** One day of a game: who played, in tenths what for, and how hard it was in truth. */
+/** One day of a game: its players, their points in tenths, and the true difficulty. */
 export interface SimulatedDay {
   difficulty: number;
   players: number[];
   base_tenths: number[];
-  /** What each performance came to, of which the points are all that is seen. */
+  /** The outcome of each performance, of which only the points are observed. */
   performances: number[];
-  /** All skills as they were on the day. */
+  /** All skills on that day. */
   skills: number[];
 }
 
-/** How large a crowd is, and how many of it play a game on a day. */
+/** The size of a crowd, and how many of it play a game on a day. */
 export interface CrowdSize {
   players: number;
   plays: number;
   days: number;
 }
 
-/** The days of a game, one after another; the same for the same seed. */
+/** The days of a game in order; reproducible from the seed. */
 export function* simulatedDays(
   game: GameType,
   { players, plays, days }: CrowdSize,
@@ -134,7 +134,7 @@ export function* simulatedDays(
   const kept = Math.sqrt(1 - truth.wanders / 365);
   const wandered = Math.sqrt(truth.skill * (truth.wanders / 365));
   const skills = Array.from({ length: players }, () => deviation.skill * chances.normal());
-  // Habits and the first day say nothing of skill.
+  // Habits and the first day are independent of skill.
   const habits = skills.map(() => 0.1 + chances.share() ** 2);
   const from = skills.map(() => Math.floor(Math.max(0, chances.share() * 1.5 - 0.5) * days));
   for (let day = 0; day < days; day++) {

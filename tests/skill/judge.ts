@@ -1,4 +1,4 @@
-// Fits the days of a simulated game as the night does, and holds what was estimated against what is true.
+// Fits the days of a simulated game as the night does, and compares estimates with true values.
 
 import { afterDays, type Skill } from '../../worker/model/skill/estimates.ts';
 import {
@@ -32,7 +32,7 @@ export function nothingFitted(): Fitted {
   return { yardstick: firstYardstick(), skills: new Map() };
 }
 
-/** Fits one more day into what is known, and answers its difficulty. */
+/** Fits one more day, and returns its difficulty. */
 export function fitDay(
   fitted: Fitted,
   day: number,
@@ -62,12 +62,12 @@ export function fitDay(
   return againstOtherDays(difficulty, scale, plays.length);
 }
 
-/** A true value and what was estimated. */
+/** A true value and its estimate. */
 export interface Compared extends Estimate {
   truth: number;
 }
 
-/** The share of true values within the middle 95 of 100 of what was estimated. */
+/** The share of true values within the middle 95 of 100 of the estimate. */
 export function shareHeld(compared: readonly Compared[]): number {
   const held = compared.filter(
     ({ truth, mean, variance }) => Math.abs(truth - mean) <= 1.96 * Math.sqrt(variance),
@@ -75,7 +75,7 @@ export function shareHeld(compared: readonly Compared[]): number {
   return held.length / compared.length;
 }
 
-/** Spearman's: 1 where the estimates have the order of the true values. */
+/** Spearman's: 1 if the estimates have the order of the true values. */
 export function rankCorrelation(compared: readonly Compared[]): number {
   const places = (value: (one: Compared) => number) => {
     const order = compared
@@ -91,8 +91,8 @@ export function rankCorrelation(compared: readonly Compared[]): number {
 }
 
 /**
- * How the days from `from` on and the skills after the last one were estimated; skills from `fewest` plays on count for their
- * order. What is true is brought to the scale as it is defined: its unit is the spread of all plays, the zero of skills the
+ * Compares the days from `from` on, and the skills after the last one; skills are ranked from `fewest` plays
+ * on. True values are converted to the defined scale: its unit is the spread of all plays, the zero of skills the
  * average play's, and that of difficulties the average of the days so far.
  */
 export function judged(

@@ -1,8 +1,8 @@
-// `npm run skill`: simulated players of known skill play every game for a year, 200 a puzzle, and the fit of each night is held
-// against what is true: the order of puzzles and of players by rank correlation, and how often a true value lies within its
-// 95 % interval. Then a million results are fitted against the clock. Exits with 1 when something does not hold in any game.
-// The days of a life share an error, so that many lives are needed: each share comes with its standard error over lives.
-// `--lives=4 --days=120` for less, `--first=101` for other lives, `--players=2000 --plays=1000` for another crowd.
+// `npm run skill`: simulated players of known skill play every game for a year, 200 a puzzle, and each night's fit is compared
+// with the true values: the order of puzzles and of players by rank correlation, and how often a true value is within its
+// 95 % interval. Then the fit of a million results is timed. Exits with 1 if something is wrong in any game.
+// The days of one simulation share an error, so it takes many simulations: each share has its standard error over them.
+// `--lives=4 --days=120` for a shorter run, `--first=101` for others, `--players=2000 --plays=1000` for another crowd.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { numberGiven } from '../lab/run.ts';
 import { simulatedDays } from './crowd.ts';
@@ -17,7 +17,7 @@ const FEWEST = 30;
 
 const rounded = (share) => Number(share.toFixed(3));
 const averageOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-/** The average over lives, with its standard error. */
+/** The average over simulations, with its standard error. */
 const withError = (shares) => {
   const share = averageOf(shares);
   const variance = averageOf(shares.map((one) => (one - share) ** 2)) / Math.max(1, shares.length - 1);

@@ -1,4 +1,4 @@
-// A log as its holder could forge it: the entries of the served one, changed, and served again as files, signed by the same key.
+// A log as its holder could forge it: the served log's entries, changed and served again as files, signed with the same key.
 import { createPrivateKey, sign } from 'node:crypto';
 import { rootOf } from '../../scripts/verify.mjs';
 import { leafHash } from '../../worker/model/log/tree.ts';
@@ -8,7 +8,7 @@ export type File = (path: string) => Promise<Uint8Array | null>;
 export type Entry = any;
 
 const TILE = 256;
-/** Before the 32 bytes of a private key of Ed25519, in PKCS #8. */
+/** The prefix of an Ed25519 private key of 32 bytes, in PKCS #8. */
 const PKCS8_PREFIX = '302e020100300506032b657004220420';
 
 /** The entries that a log serves. */
@@ -23,7 +23,7 @@ export async function entriesOf(file: File): Promise<Entry[]> {
   return entries;
 }
 
-/** Serves other entries as a log signed by the key of a seed, and the rest as it was. */
+/** Serves other entries as a log signed with the key of a seed, and everything else unchanged. */
 export function forgedLog(file: File, entries: readonly Entry[], seed: string): File {
   const written = entries.map((entry) => Buffer.from(JSON.stringify(entry)));
   const levels = [written.map((entry) => Buffer.from(leafHash(entry), 'hex'))];

@@ -1,11 +1,11 @@
-// What there is to tamper with, and how a tampering changes it: entries of the log, served files, or a player's download.
+// The objects of tampering: entries of the log, served files, or a player's download.
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Entry, File } from './forged-log.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list.
 export type Row = any;
 
-/** What there is to tamper with. */
+/** What can be tampered with. */
 export interface House {
   file: File;
   entries: Entry[];
@@ -13,7 +13,7 @@ export interface House {
   random: SeededRandom;
 }
 
-/** What is left of it after a tampering: other entries, files or another download. */
+/** The result of a tampering: other entries, files or another download. */
 type Tampered = Partial<Pick<House, 'file' | 'entries' | 'download'>>;
 
 export interface Tampering {
@@ -25,7 +25,7 @@ export interface Tampering {
 }
 
 export const pick = <T>({ random }: House, among: readonly T[]): T => among[random.index(among.length)]!;
-/** The entries with one of them changed, or without it where the change answers null. */
+/** The entries with one of them changed, or removed if the change returns null. */
 export const changing = (
   house: House,
   isMeant: (entry: Entry) => boolean,
@@ -35,12 +35,12 @@ export const changing = (
   return { entries: house.entries.flatMap((entry) => (entry === chosen ? (change(entry) ?? []) : entry)) };
 };
 export const isOpened = (entry: Entry) => entry.kind === 'opened';
-/** A text with another character in it. */
+/** A text with one character replaced. */
 export const spoilt = ({ random }: House, text: string) => {
   const at = random.index(text.length);
   return `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`;
 };
-/** The rows of a download that the log proves: a draw has a nonce, and a play a puzzle whose day has closed. */
+/** The rows of a download that the log proves: a draw with a nonce, and a play whose puzzle's day has closed. */
 export const PROVEN: Readonly<Record<string, (row: Row) => boolean>> = {
   attacks: ({ nonce }) => nonce !== null,
   challenges: ({ nonce }) => nonce !== null,
@@ -56,7 +56,7 @@ export function provenRows(download: Row, { list, last }: { list: string; last: 
 export const lastOpen = (entries: readonly Entry[]): string => entries.findLast(isOpened).day;
 
 /**
- * Tampers with one row of a list in the download of a player who has such a row: changes it, or removes it when the change
+ * Tampers with one row of a list in the download of a player who has such a row: changes it, or removes it if the change
  * returns null.
  */
 export const withRow = (list: string, change: (row: Row, house: House) => Row | null) => ({

@@ -15,12 +15,12 @@ import {
   withRow,
 } from './house.ts';
 
-/** The instant this many hours after a day has begun. */
+/** The instant this many hours after the start of a day. */
 const instantOf = (day: string, { hours }: { hours: number }) =>
   new Date(Date.parse(day) + hours * 3_600_000).toISOString();
 const isPuzzle = ({ name }: Entry) => name !== 'special' && name !== 'draws';
 
-/** The opening of a puzzle whose day came after the first night of the ledger. */
+/** The opening of a puzzle whose day came after the ledger's first night. */
 const pickOpened = (house: House): Entry => {
   const first = house.entries.find(({ kind }) => kind === 'ledger').day;
   return pick(
@@ -29,7 +29,7 @@ const pickOpened = (house: House): Entry => {
   );
 };
 
-/** What the house swaps a puzzle for: its opening, and the seal that says so openly. */
+/** A swapped puzzle: its opening, and the seal that declares it. */
 const swapped = ({ day, name, salt, content }: Entry) => {
   const turn = { day, name, turn: 1 };
   const opened = { kind: 'opened', ...turn, salt, content: `${content} ` };
@@ -46,7 +46,7 @@ const swapped = ({ day, name, salt, content }: Entry) => {
   return { opened, seal };
 };
 
-/** The entries once the puzzle of an opening is swapped: its seal and its opening become what `change` makes of each. */
+/** The entries after swapping an opening's puzzle: `change` maps its seal and its opening. */
 const swapping = (
   { entries }: House,
   opening: Entry,
@@ -65,11 +65,11 @@ const openly =
     isOpened(entry) ? opened : change(seal),
   ];
 
-/** The opening of the puzzle that a row of plays is of. */
+/** The opening of the puzzle of a row of plays. */
 const openingOf = ({ game_date, game_type }: Row, { entries }: House): Entry =>
   entries.find((entry) => isOpened(entry) && entry.day === game_date && entry.name === game_type);
 
-/** The opening of a puzzle that the player of the download played. */
+/** The opening of a puzzle that the download's player played. */
 const pickPlayed = (house: House): Entry => {
   const last = lastOpen(house.entries);
   return openingOf(pick(house, provenRows(house.download, { list: 'plays', last })), house);

@@ -1,4 +1,4 @@
-// `npm run tamper`: lives three weeks with 150 accounts, then plants 100 tamperings one after another in what the house serves, and
+// `npm run tamper`: simulates three weeks with 150 accounts, then makes 100 tamperings in what is served, one after another, and
 // prints the verifier's or the download's finding for each. Exits with 1 if one was not found. Options:
 // `--count= --days= --accounts= --seed= --editions=`.
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Tamperings with a log and with what players are shown, each planted alone, as the house itself could do it: with its key, so that the
-// forged log is signed. The verifier must name each of them, by what is served, by what it remembers, or by the download of
-// the player concerned.
+// Tamperings with a log and with what players are shown, each made alone, as the house could do it itself: with its key, so that
+// the forged log is signed. The verifier must name each, from what is served, from what it remembers, or from the download of
+// the affected player.
 import { type Memory, verify } from '../../scripts/verify.mjs';
 import { type Seed, seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Entry, entriesOf, forgedLog } from './forged-log.ts';
@@ -18,7 +18,7 @@ import {
 } from './house.ts';
 import { WITH_PUZZLES } from './puzzles.ts';
 
-/** The key of local use, by which the house signs what it forges. */
+/** The local key, with which the house signs its forgeries. */
 const LOCAL_LOG_KEY = '6c6f63616c2d6c6f672d6b65792d6c6f63616c2d6c6f672d6b65792d6c6f6361';
 
 const isLedger = (entry: Entry) => entry.kind === 'ledger' && entry.moved.length > 0;
@@ -150,7 +150,7 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
 ];
 
-/** What was planted, and what the verifier said to it. */
+/** A tampering, and the verifier's finding. */
 export interface Tried {
   kind: string;
   what: string;
@@ -158,7 +158,7 @@ export interface Tried {
 }
 
 /**
- * Plants `count` tamperings, one after another, each in the served log or in the download of a player whom it affects. Skips
+ * Makes `count` tamperings, one after another, each in the served log or in the download of an affected player. Skips
  * kinds that affect nobody.
  */
 export async function tamper({
@@ -183,7 +183,7 @@ export async function tamper({
     const served = tampered.entries
       ? forgedLog(file, tampered.entries, LOCAL_LOG_KEY)
       : (tampered.file ?? file);
-    // What is no fork must be found by who has seen nothing before.
+    // A verifier without memory must find everything but a fork.
     const remembered = kind === 'a forked log' || kind === 'a shortened log' ? memory : null;
     const { wrong } = await verify({
       file: served,
