@@ -1,5 +1,5 @@
-// An account from its settings to its leaving, in a real browser: password, sessions, address, data, referrals and
-// transactions, and coming back.
+// An account from its settings to its closing, in a real browser: password, sessions, address, data, referrals and
+// transactions, and returning.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expectSoundInBothThemes, expectSoundInLooks, open, TOURS } from './looks.ts';

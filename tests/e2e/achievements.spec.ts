@@ -1,4 +1,4 @@
-// A badge in a browser: won by a day's rank, announced, shown on its page and in the Villa; and the week that is reported at its close.
+// A badge in a browser: won by a day's rank, announced, shown on its page and in the Villa; and the weekly recap at its close.
 import type { Page } from '@playwright/test';
 import { weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { expectSoundInBothThemes } from './looks.ts';
@@ -6,7 +6,7 @@ import { newPlayer } from './players.ts';
 import { expect, nextDay, serverDay, stayAtHome, test } from './support.ts';
 import { winByCalls } from './triordle-win.ts';
 
-/** Does what is due by the server's clock. */
+/** Runs what is due by the server's clock. */
 async function runJobs(page: Page): Promise<void> {
   expect((await page.request.get('/cdn-cgi/handler/scheduled')).ok()).toBe(true);
 }
@@ -31,7 +31,7 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
   await expect(page.getByRole('heading', { name: 'No badge yet' })).toBeVisible();
   await expectSoundInBothThemes(page);
 
-  // A day of its own, on which nobody else has played: among fewer than five the first is given gold.
+  // A separate day on which nobody else has played: among fewer than five players the first gets gold.
   await nextDay(page);
   const day = await serverDay(page);
   await winByCalls(page, player);
@@ -46,7 +46,7 @@ test('a badge is won by the day’s rank, announced, and adds to the Villa; the 
     .filter({ has: page.getByRole('heading', { name: 'Triordle Titan' }) });
   await expect(titan.getByText('Gold, won,')).toBeVisible();
   await expect(titan.getByText('Diamond, not won,')).toBeVisible();
-  // Where a Sunday lies between, wealth is among them.
+  // If a Sunday is in between, wealth is among them.
   await expect(page.getByText(/^[12] of 20 won$/)).toBeVisible();
   await expectSoundInBothThemes(page);
 

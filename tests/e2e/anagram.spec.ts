@@ -6,7 +6,7 @@ import { expect, nextDay, playAsDealt, shownPoints, startGame, test } from './su
 
 const field = (page: Page) => page.getByLabel('Your word');
 const found = (page: Page) => page.getByRole('region', { name: 'Found words' }).getByRole('listitem');
-/** Ends the play before its time, and says so when asked. */
+/** Gives the play up, and confirms. */
 async function finishEarly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish' }).click();
   const question = page.getByRole('dialog', { name: /^Finish with \d:\d\d to go\?$/ });
@@ -18,7 +18,7 @@ async function todaysPuzzle(page: Page): Promise<AnagramPuzzle> {
   return (await playAsDealt<AnagramPuzzle, AnagramState>(page, 'anagram')).puzzle;
 }
 
-/** Lets time pass on the server; the page hears of it with the next reply. */
+/** Advances the server's time; the page learns it with the next reply. */
 async function letPass(page: Page, seconds: number): Promise<void> {
   const health = await page.request.get('/api/health');
   const now = new Date(Number(health.headers()['x-server-now']) + seconds * 1000).toISOString();

@@ -1,5 +1,5 @@
 // Challenges between two players in two browsers: both join the Triordle pool, play, and see the same matchup, each from
-// their own side; the money moves once. The one who waits hears of it without doing anything, or asks.
+// their own side, paid once. The waiting player is told by the socket, or asks.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
@@ -17,7 +17,7 @@ interface Player {
   ask: (path: string) => Promise<unknown>;
 }
 
-/** A newly registered player in a browser of their own, on the front page. */
+/** A newly registered player in a separate browser, on the front page. */
 async function challenger(
   browser: Browser,
   { theme, options = {} }: { theme: 'dark' | 'light'; options?: BrowserContextOptions },
@@ -71,7 +71,7 @@ const moved = async ({ ask }: Player) =>
     .filter(({ transaction_type }) => transaction_type.startsWith('challenge_'))
     .map(({ transaction_type, sparks_change }) => [transaction_type, sparks_change]);
 
-/** Reads the scores that an open matchup shows, the viewer's first. */
+/** Reads the scores of an open matchup, the viewer's first. */
 async function shownScores(page: Page): Promise<number[]> {
   const figures = await page.getByRole('dialog').locator('dl').first().locator('dd').allInnerTexts();
   return figures.map((text) => Number.parseFloat(text));
@@ -83,7 +83,7 @@ test('two players wager 50 each, see the same result, and are paid once', async 
   const ben = await challenger(browser, { theme: 'light', options: PHONE });
   const sockets: string[] = [];
   ann.page.on('websocket', (socket) => sockets.push(socket.url()));
-  // Only the socket can tell: what the page would ask by itself goes unanswered.
+  // Only the socket can tell: the page's own requests go unanswered.
   await ann.page.route('**/api/challenge/check-matchup**', (route) => route.abort());
 
   await ann.page.evaluate(() =>
@@ -166,7 +166,7 @@ test('without a socket the button asks for the opponent, and a notification lead
   await expect(modal(dot.page, `You beat ${cas.name}`)).toBeVisible();
   expect(await moved(dot)).toEqual([['challenge_prize', 100]]);
 
-  // The card asks again when its window comes to the front, and may know already.
+  // The card checks again when its window gets focus, and may already know.
   await card(cas.page)
     .getByRole('button', { name: /^(Check for Matchup|See matchup)/ })
     .click();

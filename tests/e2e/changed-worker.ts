@@ -1,23 +1,23 @@
-// The site at another address, with a service worker that can be changed: how a browser meets a new version.
+// Proxies the site with a service worker that can be changed, to show how a browser meets a new version.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Serves what is at `origin`; each `change()` makes its service worker another one. */
+/** Serves `origin`; each `change()` alters its service worker. */
 export async function serveChanged(origin: string) {
   let version = 0;
   const server = createServer((asked, answer) => {
     const target = new URL(asked.url ?? '/', origin);
-    // Whole and as it is, also for a browser that has it already.
+    // Complete and unmodified, even for a browser with a cached copy.
     const { 'if-none-match': _, ...rest } = asked.headers;
     const from = rest.origin === undefined ? {} : { origin };
     const headers = { ...rest, ...from, host: target.host, 'accept-encoding': 'identity' };
-    // A connection for each: one that is kept may be closed just as it is taken again.
+    // A connection for each: a kept one may close just as it is reused.
     const passed = request(target, { method: asked.method, headers, agent: false }, (reply) => {
       const isWorker = target.pathname === '/sw.js' && version > 0;
       const { 'content-length': length, ...lengthless } = reply.headers;
       answer.writeHead(reply.statusCode ?? 502, isWorker ? lengthless : reply.headers);
-      // A reply that breaks off breaks off here, too, where a browser would wait for the rest for good.
+      // A reply that breaks off must break off here too; otherwise the browser would wait for the rest forever.
       if (!isWorker) return pipeline(reply, answer, () => {});
       let script = '';
       reply.on('data', (part) => {

@@ -1,4 +1,3 @@
-// Opens the coach after a play.
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 

@@ -1,5 +1,5 @@
-// What friends do on two phones: a challenge by link made in one press after a result, answered beside a ghost, compared on both, and
-// the play watched again; and a circle, started by one press after a result and joined by another.
+// What friends do on two phones: a challenge by link, made in one press after a result, answered next to a ghost and compared on
+// both; the play's replay; and a circle, started by one press after a result and joined by another.
 import { expectSoundInBothThemes } from './looks.ts';
 import { newPlayer } from './players.ts';
 import { expect, pressStart, test } from './support.ts';

@@ -1,4 +1,4 @@
-// The economy in a real browser: shares and a Villa pay day by day, the visit is announced once, and the news move.
+// The economy in a real browser: shares and a Villa pay daily, the visit is announced once, and the news carousel moves.
 import type { Page } from '@playwright/test';
 import { buyByCalls, newPlayer } from './players.ts';
 import { settled } from './settled.ts';
@@ -26,7 +26,7 @@ test('shares and a Villa pay daily: the page reports it once, notifies and posts
   test.setTimeout(150_000);
   const { name, token } = await newPlayer(page, 'e');
   await page.goto('/');
-  // From what the front page has shown on, it tells the next days.
+  // The next days' reports start from what the front page has shown.
   await expect(page.getByText('You hold no shares yet')).toBeVisible();
   await buyShare(page, token);
   const shop = await (await page.request.get('/api/villa/shop-items?sort_by=price_asc&limit=100')).json();
@@ -38,7 +38,7 @@ test('shares and a Villa pay daily: the page reports it once, notifies and posts
   await expect(page.getByRole('button', { name: 'Drawn today, again tomorrow' })).toBeVisible();
   await expect(page.getByRole('figure').getByRole('img')).toHaveAccessibleName(new RegExp(item.name));
 
-  // A share earns on days that began with it: the day it was bought brings nothing.
+  // A share earns on days that began with it: it brings nothing on the day of purchase.
   await nextDay(page);
   await nextDay(page);
   await page.goto('/');
@@ -65,7 +65,7 @@ test('shares and a Villa pay daily: the page reports it once, notifies and posts
   await expect(overnight).toHaveCount(0);
   await expect(visit).toBeVisible();
   await page.reload();
-  // The day's visit, which stands there too, may be of the same one.
+  // The day's visit, also shown there, may be to the same one.
   const own = page.getByRole('region', { name: 'Your landmarks' }).getByText(LANDMARK.name).first();
   await expect(own).toBeVisible();
   await expect(bell(page)).not.toHaveAccessibleName(/unread/);

@@ -1,5 +1,5 @@
-// What the first view of a page asks for until the network is idle, the service worker's own requests aside: each request
-// costs a phone far from the server a part of a second, and small files compress badly.
+// The requests of a page's first view until the network is idle, without the service worker's own: each request
+// costs a distant phone a fraction of a second, and small files compress badly.
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { newPlayer } from './players.ts';
 import { expect, test } from './support.ts';
@@ -7,10 +7,10 @@ import { expect, test } from './support.ts';
 const MOST = { home: 14, game: 12 };
 const LEAST_BYTES = 2048;
 
-// A visitor who has never been here: 'How to Play' opens, and the files are kept for later.
+// A new visitor: 'How to Play' opens, and the files are cached for later.
 test.use({ serviceWorkers: 'allow', isNewcomer: true });
 
-/** What a page asks for at an address, in lines that can be read. Throws nothing: what fails is asked for, too. */
+/** A page's requests at an address, in readable lines. Failed requests are included. */
 async function askedFor(page: Page, path: string): Promise<{ all: string[]; small: string[] }> {
   const context: BrowserContext = page.context();
   const requests: Request[] = [];

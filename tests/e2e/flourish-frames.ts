@@ -1,5 +1,5 @@
-// `npm run frames`: while a finished board has its flourish, the processor is slowed down four times, as on a cheap phone,
-// and the frames are timed. Two frames running that take longer than 32 ms are a complaint.
+// `npm run frames`: while a finished board animates, the processor is slowed down four times, as on a cheap phone,
+// and the frames are timed. Two consecutive frames longer than 32 ms are a fault.
 import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
 const SLOWER = 4;
@@ -7,20 +7,20 @@ const LONGEST_MS = 32;
 /** Longer than any flourish. */
 const WATCHED_MS = 2200;
 
-/** One flourish as the page has timed it. */
+/** One flourish as timed by the page. */
 interface Flourish {
   path: string;
   ending: string;
   frames_ms: number[];
 }
 
-/** Within it a flourish has begun whose last move is made. */
+/** A flourish begins within this time of its last move. */
 const BEGUN_WITHIN_MS = 500;
-/** The flourishes being timed, each until it is over. */
+/** The flourishes being timed. */
 const timed = new Map<Page, PromiseWithResolvers<void>>();
 
 /**
- * An `expect` that looks at no page during a flourish. Each look at a board by roles takes some 10 ms of its processor, 40 when it
+ * An `expect` that does not query the page during a flourish. Each query by role takes some 10 ms of its processor, 40 when it
  * is slowed down, and would be timed with the flourish.
  */
 export const expectAfterFlourish: typeof expect = new Proxy(expect, {
@@ -48,7 +48,7 @@ function patient<Matchers extends object>(matchers: Matchers, page: Page): Match
   });
 }
 
-/** Times every flourish in a context, prints what each came to, and tells of those that were not smooth. */
+/** Times every flourish in a context, prints each, and reports those that were not smooth. */
 export async function watchFlourishes(
   context: BrowserContext,
   { tell }: { tell: (complaint: string) => void },

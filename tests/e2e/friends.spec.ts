@@ -1,4 +1,4 @@
-// Friends in a real browser: followed from a Villa, ranked on a board of their own, off the public boards by choice; and
+// Friends in a real browser: followed from a Villa, ranked on a separate board, off the public boards by choice; and
 // zen, which hides points and ranks.
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from './looks.ts';
@@ -9,13 +9,13 @@ import { winByCalls, winTriordle } from './triordle-win.ts';
 
 const BOARD = '/leaderboards/game/triordle';
 
-/** A registered player, signed in, to whom nothing happens by chance. */
+/** A registered, signed-in player without random events. */
 async function quietPlayer(page: Page, prefix: string) {
   await stayAtHome(page);
   return newPlayer(page, prefix);
 }
 
-/** Somebody else, in a browser of their own. */
+/** Another player in a separate browser. */
 async function otherPlayer(browser: Browser, prefix: string) {
   const page = await (await browser.newContext()).newPage();
   watchRequests(page);
@@ -75,7 +75,7 @@ test('a player can be followed from the Villa, appears on the friends’ board, 
     await settled(bea.page);
     await bea.page.reload();
     await expect(listed).not.toBeChecked();
-    // Others read a copy of the board, which serves half a minute.
+    // Others read a copy of the board, up to half a minute old.
     await passHalfMinute(page);
     await page.reload();
     await expect(rowsOf(page).filter({ hasText: 'You' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a player can be followed from the Villa, appears on the friends’ board, 
     await settled(bea.page);
     await page.goto('/friends');
     await expect(page.getByText('follows you back')).toBeVisible();
-    // The Villa's title is drawn again when its facts are there, and still has focus.
+    // The Villa's title is redrawn when its facts have loaded, and keeps focus.
     await page.getByRole('link', { name: bea.name }).click();
     await expect(page.getByRole('button', { name: `Following ${bea.name}` })).toBeVisible();
     await settled(page);

@@ -1,5 +1,4 @@
-// What the pages of all games share: how high they are, where they begin, what is between board and result, and what
-// makes a sound.
+// What the pages of all games share: their height, where they begin, the change from board to result, and sound.
 import type { Page } from '@playwright/test';
 import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
 import { expect, shownPoints, startGame, test, turnCards } from './support.ts';

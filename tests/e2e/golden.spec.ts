@@ -1,4 +1,4 @@
-// The golden plays once more, in Chromium: the rules give the same result in Node, in workerd and in the browser.
+// Replays the golden plays in Chromium: the rules give the same result in Node, in workerd and in the browser.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { GOLDEN_PLAYS } from '../support/golden-plays.ts';
@@ -26,7 +26,7 @@ test('golden plays give the same result in the browser [§4 Replayed games; §Fl
   for (const plays of Object.values(GOLDEN_PLAYS)) {
     for (const golden of plays) {
       const replayed = await page.evaluate(
-        // biome-ignore lint/suspicious/noExplicitAny: the bundle's global is known to this test alone.
+        // biome-ignore lint/suspicious/noExplicitAny: only this test knows the bundle's global.
         (play) => (globalThis as any).golden.replay(play),
         golden,
       );

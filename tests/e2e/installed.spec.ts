@@ -1,4 +1,4 @@
-// The page as an app on a phone: installed, taken to a new version; Back; and the edges of the screen.
+// The page as an app on a phone: installation, a new version, Back, and the edges of the screen.
 import { launchOptionsOf, wholeBrowser } from '../../scripts/browsers.mjs';
 import { serveChanged } from './changed-worker.ts';
 import { sudokuCells, untilKept } from './offline-play.ts';
@@ -16,7 +16,7 @@ test('the page can be installed: a complete manifest, icons of the stated sizes,
   const devtools = await context.newCDPSession(page);
   expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The browser of a test is a private window, in which nothing is installed.
+  // A test's browser is a private window, in which nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
@@ -46,7 +46,7 @@ test('a new version is announced and loaded once a session, and never during a g
   page,
   baseURL,
 }) => {
-  // Two versions are installed whole, which a busy machine takes its time for.
+  // Two versions are installed completely, which takes a busy machine some time.
   test.setTimeout(180_000);
   const site = await serveChanged(baseURL!);
   try {
@@ -72,7 +72,7 @@ test('a new version is announced and loaded once a session, and never during a g
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(told).toBeVisible();
-    // A request that comes while the older worker stops starts it again. It would be idle and end half a minute later, but
+    // A request that arrives while the older worker stops restarts it. It would be idle and end half a minute later, but
     // never while the test's tools are attached, and the newer one would wait for it for five minutes.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('ServiceWorker.enable');

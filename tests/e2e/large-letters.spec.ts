@@ -1,4 +1,4 @@
-// A page that is magnified: letters of twice their size on a phone, and a window of 200 % zoom gone through by Tab.
+// A magnified page: text of twice its size on a phone, and a window at 200 % zoom traversed with Tab.
 import type { Page } from '@playwright/test';
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { buyByCalls, newPlayer } from './players.ts';
@@ -110,10 +110,10 @@ test('at 200 % zoom the tab bar never covers the focused element', async ({ page
   }
 });
 
-/** Doubles the root's letters in each page from its next load on. */
+/** Doubles the root's font size in each page from its next load on. */
 function doubleLetters(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    // As soon as there is anything, so that nothing moves by it.
+    // As early as possible, so that it shifts nothing.
     new MutationObserver((_, observer) => {
       if (!document.documentElement) return;
       document.documentElement.style.fontSize = '200%';
@@ -122,7 +122,7 @@ function doubleLetters(page: Page): Promise<unknown> {
   });
 }
 
-/** What reaches beyond the window, or letters wider than the tile or key that they are on. */
+/** Elements that reach beyond the window, and text wider than its tile or key. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,4 +1,4 @@
-// In which themes and widths screens are looked at, and what makes one sound: axe finds nothing, nothing scrolls sideways.
+// The themes and widths in which screens are checked, and the checks: axe finds nothing, nothing scrolls sideways.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
@@ -7,14 +7,14 @@ import { settled } from './settled.ts';
 
 type Look = readonly [theme: 'dark' | 'light', width: number];
 
-/** A way through a list of screens: which of them it visits, and how each is looked at, opened in the first look. */
+/** A tour of a list of screens: which of them it visits, and how it checks each, which is opened in the first look. */
 export interface Tour {
   name: string;
   visits: (place: number) => boolean;
   looksAt: (place: number) => readonly [Look, ...Look[]];
 }
 
-/** How screens are looked at in turn: each in both themes and all widths. */
+/** The order in which screens are checked: each in both themes and all widths. */
 const LOOKS = [
   [
     ['dark', 1440],
@@ -34,8 +34,8 @@ const LOOKS = [
 ] as const;
 
 /**
- * Two halves, which may go side by side. Of each screen all rules hold in the look it is opened in, what colours and places
- * decide in the other theme too, and in the third width nothing scrolls sideways. `npm run screens` opens every screen in
+ * Two halves, which may run concurrently. Each screen is checked by all rules in the look it opens in, by those about colours and
+ * places in the other theme too, and in the third width only for sideways scrolling. `npm run screens` opens every screen in
  * every theme and width.
  */
 export const TOURS: readonly Tour[] = process.env.EVERY_LOOK
@@ -52,16 +52,16 @@ export const TOURS: readonly Tour[] = process.env.EVERY_LOOK
       looksAt: (place) => LOOKS[Math.floor(place / 2) % LOOKS.length]!,
     }));
 
-/** AxeBuilder brings a script of more than twice that size. */
+/** AxeBuilder's script is more than twice as large. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The rules at WCAG 2.2 AA whose answer is another one in other colours, and those that have another in another width. */
+/** The WCAG 2.2 AA rules whose result depends on colours, and those whose result depends on the width. */
 const RULES_OF_THEMES = ['color-contrast', 'link-in-text-block'];
 const RULES_OF_WIDTHS = ['target-size', 'scrollable-region-focusable'];
 
-/** Opens a page in a look, and waits until all of it is there. */
+/** Opens a page in a look, and waits until it is complete. */
 export async function open(page: Page, path: string, [theme, width]: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 844 });
@@ -72,7 +72,7 @@ export async function open(page: Page, path: string, [theme, width]: Look): Prom
   expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
 }
 
-/** Finds the page sound: by every rule in the first look, by what a look decides in the second, in others by its width. */
+/** Checks the page: by every rule in the first look, by the rules that depend on colours in the second, by width in others. */
 export async function expectSoundInLooks(page: Page, looks: readonly [Look, ...Look[]]): Promise<void> {
   const [[, width], second, ...others] = looks;
   await expectSound(page);
@@ -87,7 +87,7 @@ export async function expectSoundInLooks(page: Page, looks: readonly [Look, ...L
   if (looks.length > 1) await show(page, looks[0]);
 }
 
-/** Finds the page as it is sound in both themes. */
+/** Checks the page as it is in both themes. */
 export async function expectSoundInBothThemes(page: Page): Promise<void> {
   const own = (await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark';
   const { width } = page.viewportSize()!;
@@ -104,12 +104,12 @@ async function show(page: Page, [theme, width]: Look): Promise<void> {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
 }
 
-/** Fails with what axe found at WCAG 2.2 AA, by all of its rules or those named, or when the page scrolls sideways. */
+/** Fails with axe's findings at WCAG 2.2 AA, by all of its rules or those named, or if the page scrolls sideways. */
 export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   await holdStill(page, true);
   if (!(await page.evaluate(() => 'axe' in window))) await bringAxe(page);
-  // All in the page itself: else axe opens a blank page for each look, which is for frames of other origins. And places
-  // are worked out for what is violated alone.
+  // All in the page itself: otherwise axe opens a blank page for each look, meant for frames of other origins. Positions are
+  // computed only for violations.
   const axe = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
@@ -119,7 +119,7 @@ export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   await holdStill(page, false);
 }
 
-/** Defines axe in the page: by DevTools itself, since the browser keeps what it compiled of a script, but not of an `eval`. */
+/** Defines axe in the page through DevTools, because the browser caches a script's compiled code, but not an `eval`'s. */
 async function bringAxe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', { expression: AXE });
@@ -133,7 +133,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Waits a second at most for what moves, and hides messages that fade out meanwhile: nobody could tell their contrast. */
+/** Waits at most a second for animations, and hides fading messages, whose contrast cannot be measured. */
 async function holdStill(page: Page, isStill: boolean): Promise<void> {
   await page.evaluate(async (still) => {
     const sheet = new CSSStyleSheet();

@@ -1,11 +1,11 @@
-// The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, is among
-// the holders, sells, and has a dividend the next day; a visitor is led to the login; every screen is accessible.
+// The marketplace in a browser: a registered player searches, turns pages, buys once with a double click, appears among
+// the holders, sells, and gets a dividend the next day; a visitor is led to the login; every screen is accessible.
 import type { Page } from '@playwright/test';
 import { expectSoundInLooks, open, TOURS } from './looks.ts';
 import { buyByCalls, newPlayer } from './players.ts';
 import { expect, nextDay, test } from './support.ts';
 
-/** A player whose day's visit is made, so that it moves no Sparks in the middle of a test; answers the token. */
+/** A player whose day's visit is done, so that it moves no Sparks during a test; returns the token. */
 async function trader(page: Page): Promise<string> {
   const { token } = await newPlayer(page, 'trader');
   await page.request.post('/api/daily-visit/', { data: {}, headers: { authorization: `Bearer ${token}` } });
@@ -129,7 +129,7 @@ for (const tour of TOURS) {
       const looks = tour.looksAt(place);
       await open(page, path, looks[0]);
       await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
-      // It goes by itself, unless the mouse is on it.
+      // It disappears by itself, unless the mouse is on it.
       await deed(page).hover();
       await expectSoundInLooks(page, looks);
       await expect(deed(page)).toBeVisible();

@@ -22,7 +22,7 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await expect(page.getByText('Turned').locator('..')).toHaveText(before.replace('\n', ''));
   await turnCards(page, turn);
   const points = await shownPoints(page);
-  // The first result of a newcomer says what Sparks buy.
+  // A newcomer's first result explains what Sparks buy.
   const lesson = page.getByRole('region', { name: /^You earned/ });
   await expect(lesson.getByRole('link')).toHaveCount(3);
   const me = await (await page.request.get('/auth/me')).json();

@@ -1,17 +1,17 @@
-// What the tests without a network wait for and know before it goes: the kept files, and the day's Sudoku, which sudoku.spec.ts
+// What the offline tests prepare while online: the cached files, and the day's Sudoku, which sudoku.spec.ts
 // plays too.
 import type { Page } from '@playwright/test';
 import type { SudokuPuzzle } from '../../worker/plays/games/sudoku/puzzle.ts';
 import type { SudokuState } from '../../worker/shared/games/sudoku/rules.ts';
 import { expect, playAsDealt } from './support.ts';
 
-/** The day's puzzle, and the cells that are open in it. */
+/** The day's puzzle, and its open cells. */
 export async function solutionOf(page: Page) {
   const { puzzle } = await playAsDealt<SudokuPuzzle, SudokuState>(page, 'sudoku');
   return { ...puzzle, open: [...puzzle.givens].flatMap((digit, cell) => (digit === '0' ? [cell] : [])) };
 }
 
-/** Opens the day's Sudoku, written but for some cells without the page: by its guest, or the player whose token is given. */
+/** Opens the day's Sudoku and fills it except for some cells without the page: as its guest, or as the player with this token. */
 export async function openSolved(page: Page, { but, token }: { but: number; token?: string }): Promise<void> {
   const { request } = page;
   if (!token) await request.post('/api/session/init', { data: {} });
@@ -33,7 +33,7 @@ export async function openSolved(page: Page, { but, token }: { but: number; toke
 /** The cells of the Sudoku on the page. */
 export const sudokuCells = (page: Page) => page.getByRole('grid', { name: 'Sudoku' }).getByRole('gridcell');
 
-/** Waits until the service worker is in charge of the page, and has kept everything that the page has loaded. */
+/** Waits until the service worker controls the page, and has cached everything that the page has loaded. */
 export async function untilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// The page that loses its network: opened, played to the end and sent later; and what logging out leaves.
+// A page that loses its network: opened, played to the end and sent later; and what logging out leaves.
 import type { BrowserContext, Page } from '@playwright/test';
 import { SUDOKU_PUZZLES } from '../../worker/content/sudoku-puzzles.generated.ts';
 import { openSolved, solutionOf, sudokuCells, untilKept } from './offline-play.ts';
@@ -10,8 +10,8 @@ const SNAKE_START = 'Press SPACE, ENTER, or TAP HERE to start!';
 
 test.use({ serviceWorkers: 'allow' });
 
-// What gets through though a test has taken the browser offline: its background sync, which is triggered where it is
-// tried, and requests that their page is left with, because the emulation ends with the page.
+// Requests that succeed although a test has taken the browser offline: its background sync, which is triggered where it is
+// tested, and requests whose page has closed, because the emulation ends with the page.
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     if (!('ServiceWorkerRegistration' in window)) return;
@@ -24,7 +24,7 @@ test.beforeEach(({ context }) =>
   }),
 );
 
-/** What waits in the outbox. */
+/** The contents of the outbox. */
 function outbox(page: Page): Promise<{ key: string; game: string; calls: unknown[] }[]> {
   return page.evaluate(
     () =>
@@ -45,7 +45,7 @@ async function resultOf(page: Page, game: string) {
   return (await page.request.get(`/api/results/today/${game}`)).json();
 }
 
-/** Writes what is missing of the running Sudoku, but for this many cells. */
+/** Fills in the running Sudoku except for this many cells. */
 async function solve(page: Page, { but = 0 } = {}): Promise<void> {
   const { open, solution } = await solutionOf(page);
   const labels = await sudokuCells(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -56,7 +56,7 @@ async function solve(page: Page, { but = 0 } = {}): Promise<void> {
   }
 }
 
-/** Loses the network before the last digit of a Sudoku, whose moves then wait in the outbox. */
+/** Goes offline before the last digit of a Sudoku, whose moves then wait in the outbox. */
 async function finishOffline(page: Page, context: BrowserContext): Promise<void> {
   await openSolved(page, { but: 2 });
   await solve(page, { but: 1 });
@@ -181,7 +181,7 @@ test('with no page open the service worker sends by itself [§Without a network]
   const registrationId = await registered;
   await page.goto('about:blank');
   await context.setOffline(false);
-  // The browser may be quicker with its own event; either way no page is there to send.
+  // The browser may fire its own event first; in either case no page can send.
   const sync = { origin, registrationId, tag: 'doxa-outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
   await expect.poll(() => resultOf(page, 'sudoku'), { timeout: 20_000 }).toMatchObject({ solved: true });

@@ -1,5 +1,5 @@
-// 'How to Play' at the foot of the front page: once for who is new, by keys alone, and again at its own address; and how
-// long a first visit takes to a running game.
+// 'How to Play' at the foot of the front page: shown once to newcomers, usable by keyboard alone, and at its own address; and
+// the time from a first visit to a running game.
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
@@ -35,7 +35,7 @@ test('Escape and Skip dismiss the slides permanently', async ({ page }) => {
     if (leave === 'Skip') await slides.getByRole('button', { name: 'Skip' }).click();
     else await page.keyboard.press('Escape');
     await expect(slides).toBeHidden();
-    // Focus that was in the card goes to the page's title.
+    // Focus in the card moves to the page's title.
     if (leave === 'Skip') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('device.onboarding'))).toBe('done');
   }
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a first visit reaches a running game in two presses [§14 What visitors see]', async ({ page }) => {
-    // `npm run frames` slows the processor down four times and looks at the clock.
+    // `npm run frames` slows the processor down four times and checks the time.
     const rate = process.env.FRAMES ? 4 : 1;
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
     const from_ms = Date.now();

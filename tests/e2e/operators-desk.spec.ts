@@ -1,4 +1,4 @@
-// The operators' desk at /ops: behind a token, with figures, players, marks and names, on a phone and by keys.
+// The operators' desk at /ops: behind a token, with figures, players, marks and names, on a phone and by keyboard.
 import { expectSoundInBothThemes, expectSoundInLooks } from './looks.ts';
 import { newPlayer, operate, registered } from './players.ts';
 import { settled } from './settled.ts';
@@ -67,7 +67,7 @@ test('an operator signs in with a token, sees the night’s figures, clears a ma
   await expect(people.getByRole('heading', { name: 'Players' })).toBeFocused();
   await expect(page.getByRole('table', { name: 'What operators did' })).toContainText('release-name');
 
-  // On a phone the dialog's history entry goes a moment later; a reload in between would be aborted.
+  // On a phone the dialog's history entry disappears a moment later, which would abort a reload.
   await page.waitForFunction(() => window.history.state?.overlay === undefined);
   await page.reload();
   await expect(editions).toBeVisible();

@@ -1,4 +1,4 @@
-// Registered players for the browser tests: made and signed in by the calls, since only sign-in.spec.ts is about the forms.
+// Registered players for the browser tests, made and signed in by calls, since only sign-in.spec.ts is about the forms.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './support.ts';
 
@@ -8,31 +8,31 @@ export const PASSWORD = 'correct-horse-1';
 /** The value of `[env.local.vars]` in wrangler.toml. */
 const LOCAL_OPS_TOKEN = 'local-ops-token';
 
-/** A registered player; `code` is the one with which the player invites. */
+/** A registered player; `code` is the player's own invitation code. */
 export interface Player {
   name: string;
   email: string;
   code: string;
 }
 
-/** Characters that make no word, so that no name of them is refused for one. */
+/** Characters that form no word, so that no name is refused for one. */
 const WORDLESS = 'bdghjmnqrvwxz26789';
 
-/** A name that no test and no run before has taken. */
+/** A name that no test or earlier run has used. */
 export function freshName(prefix: string): string {
   const digits = (value: number, count: number) =>
     Array.from({ length: count }, (_, place) => WORDLESS[Math.floor(value / 18 ** place) % 18]).join('');
   return `${prefix}_${digits(Date.now(), 10)}${digits(Math.random() * 18 ** 2, 2)}`;
 }
 
-/** What only operators may do. */
+/** Calls for operators only. */
 export async function operate(request: APIRequestContext, path: string, data: object): Promise<void> {
   const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
   const reply = await request.post(`/api/ops/${path}`, { headers, data });
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** The mails to an address, the newest first; links as paths of this server. */
+/** The mails to an address, newest first; links as paths of this server. */
 export async function mailsTo(request: APIRequestContext, to: string) {
   const mails: { to: string; subject: string; links: string[] }[] = await (
     await request.get('/dev/mails')
@@ -45,7 +45,7 @@ export async function mailsTo(request: APIRequestContext, to: string) {
     }));
 }
 
-/** Buys something without the page, as the player whose token is given. */
+/** Buys something without the page, as the player with this token. */
 export async function buyByCalls(
   { request }: Page,
   { token, path, ...data }: { token: string; path: string; number_of_shares?: number },
@@ -55,14 +55,14 @@ export async function buyByCalls(
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-/** A code that invites: the founder's, which the operators' local token shows. */
+/** An invitation code: the founder's, which the operators' local token shows. */
 export async function inviteCode(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${LOCAL_OPS_TOKEN}` };
   const founder = await request.post('/api/ops/founder', { headers });
   return (await founder.json()).code;
 }
 
-/** Registers somebody, invited by the founder or with the code given. */
+/** Registers a player, invited by the founder or with the given code. */
 export async function registered(
   request: APIRequestContext,
   { prefix, code }: { prefix: string; code?: string },
@@ -77,7 +77,7 @@ export async function registered(
   return { name, email, code: (await reply.json()).referral_code };
 }
 
-/** Signs the page in from its next load on, once: what signs it out later is not undone. Answers the token. */
+/** Signs the page in from its next load on, once: a later sign-out is not undone. Returns the token. */
 export async function signIn(page: Page, { name }: Pick<Player, 'name'>): Promise<string> {
   const reply = await page.request.post('/auth/token', { form: { username: name, password: PASSWORD } });
   const { access_token } = await reply.json();
@@ -89,7 +89,7 @@ export async function signIn(page: Page, { name }: Pick<Player, 'name'>): Promis
   return access_token;
 }
 
-/** Registers somebody and signs the page in from its next load on. */
+/** Registers a player and signs the page in from its next load on. */
 export async function newPlayer(page: Page, prefix: string): Promise<Player & { token: string }> {
   const player = await registered(page.request, { prefix });
   return { ...player, token: await signIn(page, player) };

@@ -1,5 +1,5 @@
-// A push service on this machine, in the place of the one that Chromium would ask: the page subscribes to it, the server sends to
-// it, and what it opens is handed to the browser's own service worker.
+// A push service on this machine in place of Chromium's: the page subscribes to it, the server sends to it,
+// and it passes decrypted messages to the browser's own service worker.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
@@ -8,12 +8,12 @@ import { PushReceiver, type SentPush } from '../support/push-receiver.ts';
 /** One push service with its one browser. */
 export interface LocalPushService {
   received: SentPush[];
-  /** Opens the newest message and has the page's service worker get it. */
+  /** Decrypts the newest message and passes it to the page's service worker. */
   deliverLast(page: Page, now_ms: number): Promise<void>;
   close(): void;
 }
 
-/** Begins to listen, and gives the context's pages a subscription to it once they ask for one. */
+/** Starts listening, and gives the context's pages a subscription to it on request. */
 export async function localPushService(context: BrowserContext, vapidKey: string): Promise<LocalPushService> {
   const received: SentPush[] = [];
   const server = createServer(async (request, reply) => {
@@ -47,10 +47,10 @@ export async function localPushService(context: BrowserContext, vapidKey: string
   };
 }
 
-/** A press on the message that is shown, or on its action, as the browser tells its service worker. */
+/** A press on the displayed message, or on its action, as the browser reports it to its service worker. */
 export async function pressMessage(worker: Worker, action: string): Promise<void> {
   await worker.evaluate(async (pressed) => {
-    // biome-ignore lint/suspicious/noExplicitAny: this runs in a service worker, whose types these tests do not have.
+    // biome-ignore lint/suspicious/noExplicitAny: this runs in a service worker, whose types these tests lack.
     const scope = globalThis as any;
     const [notification] = await scope.registration.getNotifications();
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { action: pressed, notification }));

@@ -1,4 +1,4 @@
-// Reminders from the offer to the message: subscribed on the page, sent by the server to a push service, opened there, and
+// Reminders from the offer to the message: subscribed on the page, sent by the server to a push service, decrypted there, and
 // shown by Chromium's own service worker.
 import type { Page } from '@playwright/test';
 import { launchOptionsOf, wholeBrowser } from '../../scripts/browsers.mjs';
@@ -6,7 +6,7 @@ import { newPlayer } from './players.ts';
 import { localPushService, pressMessage } from './push-service.ts';
 import { expect, nextDay, startGame, test } from './support.ts';
 
-// The headless shell shows no messages of pages.
+// The headless shell shows no notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(wholeBrowser()) });
 
 const OPENINGS = { memory: '/api/daily-memory-config', sudoku: '/api/daily-sudoku' };
@@ -63,7 +63,7 @@ test('a reminder is offered below the third result, arrives at the usual hour, a
   await expect.poll(async () => (await known()).quiet_from).toBe(23);
   await expect(quietFrom).toBeFocused();
 
-  // The usual hour is half past twelve now. The object’s own alarm, which goes by this machine’s clock, is set by subscribing.
+  // The usual hour is now half past twelve. Subscribing sets the object’s own alarm, which follows this machine’s clock.
   await nextDay(page);
   await toggle.click();
   await expect(toggle).not.toBeChecked();

@@ -44,12 +44,12 @@ const SCREENS = [
 
 const GAME_PATHS = new Set(GAME_TYPES.map((type) => GAME_NAMES[type].path));
 
-// Each test comes as a guest of its own and leaves the clock alone: the long ones may go to different workers.
+// Each test uses a new guest and does not move the clock, so that the long ones may run on different workers.
 test.describe.configure({ mode: 'parallel' });
 
 for (const tour of TOURS) {
   test(`axe finds nothing on any screen, ${tour.name}`, async ({ page }) => {
-    // Twice the screens where each is opened in every look.
+    // Twice the screens if each is opened in every look.
     test.setTimeout(process.env.EVERY_LOOK ? 600_000 : 240_000);
     for (const [place, path] of SCREENS.entries()) {
       if (!tour.visits(place)) continue;
@@ -124,7 +124,7 @@ for (const tour of TOURS) {
         await expectSoundInLooks(page, looks);
         continue;
       }
-      // The first page, one of a game, and the last with the figures open.
+      // The first page, a game's, and the last with the figures open.
       const story = page.getByRole('region', { name: 'Your week, page by page' });
       await expect(story.getByText(`1 of ${WEEK_PAGES}`)).toBeVisible();
       await expectSoundInLooks(page, looks);

@@ -51,7 +51,7 @@ test('the traffic of a Triordle contains no answer before it is guessed [§Puzzl
     const caches = await globalThis.caches.keys();
     return { kept, caches };
   });
-  // As a word of its own: 'OUTER' is in the router's name.
+  // As a separate word: 'OUTER' is in the router's name.
   for (const answer of answers) expect(stored.kept.toUpperCase()).not.toMatch(new RegExp(`\\b${answer}\\b`));
 });
 

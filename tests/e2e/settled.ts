@@ -1,9 +1,9 @@
-// When a page has come to rest. `networkidle` would wait half a second more, each time.
+// Detects when a page has settled. `networkidle` would wait another half second each time.
 import type { Page, Request } from '@playwright/test';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Counts the requests of a page from now on. What a page that was left still sends is not waited for. */
+/** Counts the requests of a page from now on, except those of a page that was left. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -15,7 +15,7 @@ export function watchRequests(page: Page): void {
   });
 }
 
-/** Waits until a watched page has no request under way, and has drawn what the last one led to without asking more. */
+/** Waits until a watched page has no request in flight, and has rendered the last reply without new requests. */
 export async function settled(page: Page): Promise<void> {
   const requests = underWay.get(page);
   if (!requests) throw new Error('The requests of this page are not watched.');

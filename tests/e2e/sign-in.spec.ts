@@ -1,4 +1,4 @@
-// Coming in: by an invite link and a form, out again, in again, and by a mailed link when the password is forgotten.
+// Registering by an invite link and a form, signing out and in again, and the mailed link for a forgotten password.
 import type { Page } from '@playwright/test';
 import { freshName, inviteCode, mailsTo, newPlayer, operate, PASSWORD, registered } from './players.ts';
 import { expect, stayAtHome, test } from './support.ts';

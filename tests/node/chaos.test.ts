@@ -1,4 +1,4 @@
-// The short form of `npm run chaos -- editions`: one day with its rollover in four editions, a few kills in the middle of both, and stores that fail.
+// The short form of `npm run chaos -- editions`: one day with its rollover in four editions, with a few kills and failing stores.
 import { expect, test } from 'vitest';
 import { chaos } from '../chaos/chaos.ts';
 import { keepFilesInMemory } from '../lab/run.ts';

@@ -1,4 +1,4 @@
-// The short form of `npm run fuzz`, at the seed at which it finds every planted fault; and whether those faults can still
+// The short form of `npm run fuzz`, at the seed that finds every planted fault; and whether those faults can still
 // be planted (`npm run fuzz -- --planted`).
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

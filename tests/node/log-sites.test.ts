@@ -1,5 +1,5 @@
-// Every place that writes to the log, read from the sources: its event is one that docs/operations.md explains, and its
-// fields are of a closed list in which nothing names a person.
+// Reads every log call from the sources: docs/operations.md must explain its event, and its
+// fields must be on a closed list that cannot name a person.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 
-/** Ids, places, counts, and messages of errors, which the log itself blots out. */
+/** Ids, positions, counts, and error messages, which the log itself redacts. */
 const FIELDS = new Set(
   'at call cursor day difference done_at failures finding game path play player reason route rowsRead rowsWritten session size step took_ms trips account object undone message edition'.split(
     ' ',

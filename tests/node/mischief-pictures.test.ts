@@ -1,4 +1,4 @@
-// Notifications and news name a mischief item; its picture is found by that name.
+// Notifications and news name a mischief item; the name leads to its picture.
 import { expect, it } from 'vitest';
 import { mischiefSlug } from '../../web/base/mischief-slug.ts';
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';

@@ -1,5 +1,5 @@
-// Whether the mutants of `npm run mutants` can still be made: there are enough, each applies, says what is wrong with it,
-// and names tests that exist.
+// Whether the mutants of `npm run mutants` are still valid: there are enough, each applies, says what it breaks,
+// and names existing tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';

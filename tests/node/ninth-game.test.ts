@@ -1,4 +1,4 @@
-// A ninth game in a copy of the product: how many files it takes, and that nothing else has to know it.
+// Adds a ninth game to a copy of the product: counts its files, and shows that no other file has to change.
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const TEMPLATE = join(ROOT, 'tests/ninth-game');
 const MOST_SERVER_FILES = 4;
 const MOST_EDITS = 4;
 
-/** What a file that exists already gains: a new line before one that is there. */
+/** The addition to an existing file: a new line before an existing one. */
 const EDITS: Readonly<Record<string, readonly (readonly [before: string, line: string])[]>> = {
   'worker/shared/kernel/game-type.ts': [
     ['] as const;\n\nexport type GameType', "  'highlow',\n"],
@@ -48,7 +48,7 @@ function runInCopy(command: string, args: readonly string[]): string {
     return execFileSync(command, args, {
       cwd: copy,
       encoding: 'utf8',
-      // On one thread, and with memory enough to leave nothing to be collected, the compiler takes half the processor time.
+      // With one thread and enough memory to avoid garbage collection, the compiler takes half the processor time.
       env: { ...process.env, NO_COLOR: '1', GOGC: 'off', GOMEMLIMIT: '2GiB' },
     });
   } catch (failure) {
@@ -82,7 +82,7 @@ test('a ninth game needs four files on the server, its board, and four edits', {
   }
 
   run('node', 'tests/support/record-golden.mjs');
-  // The tests' project has the worker's files with it.
+  // The tests' project includes the worker's files.
   for (const project of ['web', 'tests']) run('tsc', '-p', project, '--singleThreaded');
   run('node', 'scripts/check-floors.mjs');
   const report = run(

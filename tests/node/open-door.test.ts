@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A browser that sends a fresh personal token of the owner and nothing else. */
+/** A browser with only a new personal token of the owner. */
 async function byToken(name: string, scopes: readonly TokenScope[]): Promise<Browser> {
   const { status, body, text } = await owner.post('/api/me/tokens', { name, scopes, lasts_days: 90 });
   if (status !== 200) throw new Error(text);

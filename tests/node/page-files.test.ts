@@ -1,4 +1,4 @@
-// The built pages as a crawler gets them, which runs no script: every listed address has an HTML file that speaks of it.
+// The built pages as a crawler without scripts sees them: every listed address has an HTML file with its own content.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const ORIGIN = process.env.DOXA_PUBLIC_ORIGIN ?? '';
 const client = join(ROOT, 'dist/client');
 const DESK = 'ops.html';
 
-/** The pages that are there once. */
+/** Pages that exist once. */
 const SINGLE_PAGES = [
   '/',
   '/check-the-house',
@@ -142,7 +142,7 @@ test('the operators’ desk is a separate build: no file that players fetch cont
   for (const [, text] of inline) expect(ofDesksHeaders).toContain(`'sha256-${hashOf(text!)}'`);
 });
 
-/** As much of an entry of a manifest as is looked at. */
+/** The fields of a manifest entry that are used here. */
 interface Chunk {
   file: string;
   src?: string;
@@ -154,7 +154,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Every HTML file of the build by the address at which the host serves it, but for the operators' desk. */
+/** Every HTML file of the build except the operators' desk, by the address at which the host serves it. */
 function pages(): { path: string; html: string }[] {
   return readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== DESK)

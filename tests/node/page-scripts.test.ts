@@ -1,4 +1,4 @@
-// The built page's scripts: they carry the calls by path and method, and neither their notes nor any schema.
+// The built page's scripts contain the calls' paths and methods, but neither their summaries nor any schema.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

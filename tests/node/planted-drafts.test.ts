@@ -1,4 +1,4 @@
-// Runs the draft checker on drafts that it must stop, and on honest ones that it must let pass.
+// Runs the draft checker on drafts that it must reject, and on honest ones that it must accept.
 import { describe, expect, test } from 'vitest';
 import { findingsIn } from '../../worker/model/drafts/check-draft.ts';
 import { PATTERN_POOL } from '../../worker/plays/games/patternmatch/puzzle.ts';

@@ -1,4 +1,4 @@
-// The proof that `npm run generate` writes from the titles of the tests.
+// Tests the proof that `npm run generate` writes from test titles.
 import { expect, test } from 'vitest';
 import { proofOf } from '../../scripts/proof.ts';
 

@@ -1,4 +1,4 @@
-// The short form of `npm run reminders`: a small crowd that is due at one instant, one kill, a real push service.
+// The short form of `npm run reminders`: a small crowd due at one instant, one kill, a real push service.
 import { expect, test } from 'vitest';
 import { keepFilesInMemory } from '../lab/run.ts';
 import { remindCrowd } from '../reminders/crowd.ts';
@@ -11,6 +11,6 @@ test('each of a crowd due at one instant is reminded once despite a kill, and no
   expect(report.faults, JSON.stringify(report)).toEqual([]);
   expect(report.played.before).toBeGreaterThan(0);
   expect(report.opened).toBeGreaterThan(0);
-  // The server dies after half of them. What was on its way then may be lost: noted, or it is a fault.
+  // The server dies after half of them. Those in flight may be lost, if they were recorded; otherwise it is a fault.
   expect(report.sent).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-// The short form of `npm run replays`, and the way of a snake as text.
+// The short form of `npm run replays`, and a snake's path as text.
 import { describe, expect, test } from 'vitest';
 import { pathOf, turnsOf } from '../../worker/shared/games/snake/path.ts';
 import { DIRECTIONS, LAST_TICK, type Turn } from '../../worker/shared/games/snake/rules.ts';

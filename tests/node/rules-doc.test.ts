@@ -1,4 +1,4 @@
-// The rules name what the product can tell, so that a new kind is not left out of them.
+// Keeps the rules' list of notifications complete.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

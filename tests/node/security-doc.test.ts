@@ -1,4 +1,4 @@
-// The proof of security names tests: each of them exists under that title.
+// docs/security.md names tests and files; each must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = `${join(import.meta.dirname, '..', '..')}/`;
 const DOC = readFileSync(`${ROOT}docs/security.md`, 'utf8');
 
-/** Titles that a document names, with the file they are said to be in: `file`: “title”; “title of the same file”. */
+/** The titles that a document names, with their file: `file`: “title”; “title of the same file”. */
 function namedTests(): { file: string; title: string }[] {
   const named: { file: string; title: string }[] = [];
   for (const [, file, titles] of DOC.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`:((?:;?\s*“[^”]+”)+)/g))

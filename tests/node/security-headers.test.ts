@@ -1,4 +1,4 @@
-// The page's files and the API's replies have the same policy, strict and without inline styles or scripts.
+// The page's files and the API's replies have the same strict policy, without inline styles or scripts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Social sign-in against a key server on loopback, over the network that the worker really uses: keys fetched, changed,
-// slow, and gone.
+// Social sign-in with a key server on loopback, over the worker's real network stack: keys fetched, rotated,
+// slow, and unavailable.
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await folder.remove();
 }, 30_000);
 
-/** A key server whose keys and manner can be changed while it runs; nobody listens on its port until it starts. */
+/** A key server whose keys and behaviour can change while it runs; its port is closed until it starts. */
 async function keyServer() {
   const keys: object[] = [];
   const plainly: RequestListener = (_, reply) =>
@@ -65,7 +65,7 @@ async function keyServer() {
   };
 }
 
-/** A key of the provider, and a way to sign in with what it signs. */
+/** A key of the provider, and a way to sign in with a token that it signs. */
 async function signingKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const login = async (subject: string) => {

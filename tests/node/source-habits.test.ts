@@ -1,12 +1,12 @@
-// What the house says of its own code and no type holds: who reads a clock, who speaks to the database, and what SQL has no
-// place here (docs/architecture.md).
+// Rules about the source code that no type enforces: who reads a clock, who speaks to the database, and which SQL is
+// forbidden (docs/architecture.md).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Files below a folder, as paths from the project's own. */
+/** Files below a folder, as paths from the project's root. */
 const below = (folder: string, ending: RegExp) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !/\.(test|generated)\.ts$/.test(name))
@@ -15,7 +15,7 @@ const below = (folder: string, ending: RegExp) =>
 const WORKER = below('worker', /\.ts$/).filter(({ path }) => !path.startsWith('worker/content/build/'));
 const MIGRATIONS = below('migrations', /\.sql$/);
 
-/** Lines of the worker outside some folders that hold something, as `path: line`. */
+/** Lines of the worker, outside some folders, that match, as `path: line`. */
 const linesWith = (wanted: RegExp, { outside }: { outside: RegExp }) =>
   WORKER.filter(({ path }) => !outside.test(path)).flatMap(({ path, text }) =>
     text
@@ -98,13 +98,13 @@ test('a table is written by one room, except for the listed few [§Floors]', () 
 });
 
 test('above platform/ there is no Env: work gets a context with the one database [§Floors]', () => {
-  // What the entries hand to Hono and to the objects is the deployment's own.
+  // What the entries pass to Hono and to the objects belongs to the deployment.
   const ENTRIES =
     /^worker\/((index|local|app|start)\.ts$|platform\/|dev\/|access\/http\/app-context\.ts$)|\.d\.ts$/;
   expect(linesWith(/\bdatabase\(|\bPick<Env\b|: Env\b/, { outside: ENTRIES })).toEqual([]);
   const made = linesWith(/\bctxOf\(/, { outside: ENTRIES }).map((line) => line.split(':')[0]);
   expect(made.toSorted()).toEqual([
-    // What may be read nearby, whatever the request itself reads.
+    // What may always be read from the nearest copy, whatever the request reads.
     'worker/access/http/nearby.ts',
     'worker/features/challenges/pool-object.ts',
     'worker/nightly/edition-object.ts',

@@ -1,4 +1,4 @@
-// What the build puts into stylesheets: widths and layers.
+// What the build adds to stylesheets: widths and layers.
 import { expect, test } from 'vitest';
 import { withLayer, withWidths } from '../../scripts/build/styles.ts';
 

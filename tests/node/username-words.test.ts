@@ -1,4 +1,4 @@
-// Random usernames, whatever words and number meet, are names that the server lets everybody take.
+// Random usernames, in every combination of words and number, are names that the server allows.
 import { expect, test } from 'vitest';
 import { randomUsername } from '../../web/kits/account/random-username.ts';
 import { ADJECTIVES, NOUNS } from '../../web/kits/account/username-words.ts';

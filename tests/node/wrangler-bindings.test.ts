@@ -1,5 +1,5 @@
-// An environment inherits no binding: wrangler.toml writes each three times, and the limits against floods are those of
-// RULES §12 in all.
+// An environment inherits no binding: wrangler.toml repeats each three times, with the limits of RULES §12 against floods
+// in all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const TOML = readFileSync(join(import.meta.dirname, '../../wrangler.toml'), 'utf
 const ENVIRONMENTS = ['production', 'staging', 'local'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Each table of bindings as `kind name`, of one environment. */
+/** Each binding table of one environment, as `kind name`. */
 function tables(environment: Environment): { kind: string; name: string; text: string }[] {
   return TOML.split(/^(?=\[)/m).flatMap((text) => {
     const [, its = 'production', kind] = /^\[\[?(?:env\.(\w+)\.)?([\w.]+)\]/.exec(text) ?? [];

@@ -1,5 +1,5 @@
-// An Anagram Hunt on the page without its worker: a stand-in server that writes down what it hears, and the hands of a
-// player. For tests alone.
+// An Anagram Hunt on the page without its worker: a stand-in server that records requests, and a player's actions.
+// For tests only.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { AnagramBoard } from '../../web/games/anagram/anagram-board.tsx';
@@ -11,18 +11,18 @@ import { heardCalls } from './board-props.ts';
 let plays = 0;
 const NOON_MS = Date.parse('2027-03-10T12:00:00Z');
 
-/** The server's memory, empty before each test. */
+/** The server's state, reset before each test. */
 export const server = {
-  /** The token of the play, another one for each test. */
+  /** The token of the play, different for each test. */
   token: '',
   words: [] as string[],
-  /** Words that no dictionary has. */
+  /** Words in no dictionary. */
   unknown: [] as string[],
-  /** Words that the dictionary has and few people know. */
+  /** Words in the dictionary that few people know. */
   rare: [] as string[],
-  /** The lists that arrived, one a call. */
+  /** The lists received, one a call. */
   asked: [] as string[][],
-  /** Replies to give before the server comes to itself: a lost connection, a refusal. */
+  /** Replies to give before normal ones: a lost connection, a refusal. */
   troubles: [] as (() => Response)[],
 };
 
@@ -58,7 +58,7 @@ export function openingOf({ secondsAgo = 0, token = server.token } = {}): Anagra
   } as unknown as AnagramOpening;
 }
 
-/** A board on that server, with everything that it tells the frame. */
+/** A board on that server, with everything that it reports to the frame. */
 export function play({ opening = openingOf(), ...change }: Partial<BoardProps<AnagramOpening>> = {}) {
   const heard = heardCalls();
   const board = (
@@ -86,7 +86,7 @@ export const find = async (...words: string[]) => {
 };
 export const message = () => document.querySelector('p[data-tone]')?.textContent ?? '';
 export const letters = () => within(screen.getByRole('group', { name: 'Letters' })).getAllByRole('button');
-/** The listed words below the headings that say their length, or below 'Noted'. */
+/** The listed words below their length headings, or below 'Noted'. */
 const listed = (isHeading: (text: string) => boolean) =>
   within(screen.getByRole('region', { name: 'Found words' }))
     .queryAllByRole('heading', { level: 3 })
@@ -95,7 +95,7 @@ const listed = (isHeading: (text: string) => boolean) =>
 export const foundWords = () => listed((text) => text !== 'Noted');
 export const notedWords = () => listed((text) => text === 'Noted');
 
-/** Puts a server, a clock and an empty browser in place for every test of a file. */
+/** Installs a server, a clock and an empty browser for every test of a file. */
 export function standInForTheServer(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON_MS });

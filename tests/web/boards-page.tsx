@@ -1,11 +1,11 @@
-// Tests of the boards’ pages: rows of a week, a server with one answer, and the page at an address.
+// For tests of the boards’ pages: rows of a week, a server with one answer, and the page at an address.
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { LeaderboardsPage } from '../../web/pages/leaderboards/leaderboards-page.tsx';
 import { show } from './show.tsx';
 
-/** The paths that were asked for, and what each is answered with. */
+/** The paths that were requested, and the reply to each. */
 export const server = {
   asked: [] as string[],
   answer: (): Response | Promise<Response> => Response.json(BOARD),
@@ -43,7 +43,7 @@ export function serveBoards(): void {
   });
 }
 
-/** Shows a board, and answers where the visitor is. */
+/** Shows a board, and returns the visitor's location. */
 export function visit(address = '/leaderboards/game/triordle') {
   const path = '/leaderboards/:leaderboardType/:leaderboardKey';
   const { router } = show(<LeaderboardsPage />, { path, at: address });

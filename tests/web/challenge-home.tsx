@@ -1,4 +1,4 @@
-// The cards of the day before a server whose pools a test sets, and sockets that it can speak through.
+// The cards of the day with a server whose pools a test sets, and sockets that it can send through.
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -61,7 +61,7 @@ export const press = (name: string | RegExp) =>
 export const dialog = () => screen.findByRole('dialog');
 export const text = (element: Element | null) => element?.textContent?.replaceAll(' Sparks', '') ?? '';
 
-/** Sockets that a test can open, speak through and close. */
+/** Sockets that a test can open, send through and close. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];

@@ -1,7 +1,7 @@
-// Tests in Node leave nothing to the next one, neither on the page nor in place of the browser's own; and tests of
-// components wait for what comes, not for a second: on a busy machine it comes later.
+// Isolates tests in Node from each other, on the page and in the browser's globals; and lets tests of
+// components wait for events for longer than a second, because a busy machine is slow.
 // The files of a thread share packages and page, because loading React for each file costs more than its tests. Each file
-// therefore leaves the page as it found it, and the product's own modules are evaluated again for the next.
+// therefore restores the page, and the next one evaluates the product's own modules again.
 import { afterAll, afterEach, vi } from 'vitest';
 
 const PATIENCE_MS = 30_000;
@@ -25,7 +25,7 @@ if (page) {
   noteTimers('setInterval');
 }
 
-// Runs after a file's own, which may still need its clock and its server.
+// Runs after a file's own hooks, which may still need its clock and its server.
 afterEach(() => {
   page?.cleanup();
   vi.unstubAllGlobals();
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const { owner, properties } of before) restore(owner, properties);
 });
 
-/** Notes what listens to the target from now on, so that `emptyPage` can take it away. */
+/** Records listeners added to the target from now on, so that `emptyPage` can remove them. */
 function noteListeners(target: EventTarget) {
   const { addEventListener } = target;
   const value = (...listener: Parameters<EventTarget['addEventListener']>) => {
@@ -51,7 +51,7 @@ function noteListeners(target: EventTarget) {
   Object.defineProperty(target, 'addEventListener', { value, configurable: true, writable: true });
 }
 
-/** Notes timers of Node from now on, which happy-dom does not know. */
+/** Records Node timers from now on, which happy-dom does not know. */
 function noteTimers(name: 'setTimeout' | 'setInterval') {
   const start = globalThis[name] as typeof setTimeout;
   const value = (...given: Parameters<typeof start>) => {
@@ -62,7 +62,7 @@ function noteTimers(name: 'setTimeout' | 'setInterval') {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** Ends the file's timers, and takes away its elements, its listeners and what it stored. */
+/** Clears the file's timers, and removes its elements, its listeners and what it stored. */
 async function emptyPage() {
   await (globalThis as unknown as { happyDOM: { abort(): Promise<void> } }).happyDOM.abort();
   for (const end of underWay) end();
@@ -71,7 +71,7 @@ async function emptyPage() {
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  // An element that had focus when it was removed would otherwise be where the next focus comes from.
+  // A removed element that had focus would otherwise be where the next focus comes from.
   const last = document.body.appendChild(document.createElement('button'));
   last.focus();
   last.remove();
@@ -83,7 +83,7 @@ async function emptyPage() {
   }
 }
 
-/** Gives an object back its own named properties; those of the runner begin with two underscores. */
+/** Restores an object's own named properties, except those of the runner, which begin with two underscores. */
 function restore(owner: object, properties: PropertyDescriptorMap) {
   for (const name of Object.getOwnPropertyNames(owner)) {
     if (!(name in properties) && !name.startsWith('__')) Reflect.deleteProperty(owner, name);

@@ -1,4 +1,4 @@
-// For tests: a server that answers calls from a table and writes down what it was asked.
+// For tests: a server that answers calls from a table and records them.
 import { vi } from 'vitest';
 
 export interface Asked {
@@ -6,15 +6,15 @@ export interface Asked {
   call: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The key under which it is to happen once. */
+  /** The idempotency key. */
   key: string | null;
   /** A JSON body, parsed; empty for any other. */
   body: Record<string, unknown>;
-  /** The body as it was sent. */
+  /** The raw body. */
   sent: string;
 }
 
-/** An answer: a status and a JSON body, or a whole response; null means a network that fails. */
+/** A reply: a status and a JSON body, or a whole response; null means a network failure. */
 export type Answer = { status: number; body: unknown } | Response | null;
 
 type Answers = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>;
@@ -27,7 +27,7 @@ export function refusal(status: number, code?: string, detail = code ?? '', fiel
   return Response.json({ detail, code: code ?? 'REFUSED', fields }, { status });
 }
 
-/** Puts a function in place of the network, and returns the list of what it is asked; null is a network that fails. */
+/** Replaces the network by a function, and returns the list of its calls; null is a network failure. */
 export function takeCalls(reply: (asked: Asked, times: number) => Promise<Response | null>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -53,7 +53,7 @@ export function takeCalls(reply: (asked: Asked, times: number) => Promise<Respon
   return asked;
 }
 
-/** Puts the table in place of the network. `now_ms` is the server's clock. */
+/** Replaces the network by the table. `now_ms` is the server's clock. */
 export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}): { asked: Asked[] } {
   const unknown = () => refusal(404, 'NOT_FOUND');
   const asked = takeCalls(async (question, times) => {
@@ -67,12 +67,12 @@ export function answerCalls(answers: Answers, { now_ms = () => Date.now() } = {}
   return { asked };
 }
 
-/** A call that changes something, as a test's server heard it. */
+/** A call that changes something, as a test's server received it. */
 type Sent = Pick<Asked, 'call' | 'body'> & { key?: string };
 
 /**
- * Puts a table of replies in place of the network, which a test may change: a JSON body, a promise of one, a whole response, or
- * 'lost' for a network that fails. What has no reply is done.
+ * Replaces the network by a table of replies, which a test may change: a JSON body, a promise of one, a whole response, or
+ * 'lost' for a network failure. Anything without a reply succeeds.
  */
 export function serveReplies(replies: Record<string, unknown>): {
   sent: Sent[];

@@ -16,7 +16,7 @@ const neighbour = (name: string, price_per_share: number) => ({
   user_shares_owned: 0,
 });
 
-/** A landmark of which the viewer has four shares, as lists have it. */
+/** A landmark of which the viewer has four shares, as in lists. */
 export const LANDMARK: Asset = {
   id: '11',
   asset_slug: 'moai',
@@ -40,7 +40,7 @@ export const LANDMARK: Asset = {
   house_level: 3,
 };
 
-/** The same as its page has it. */
+/** The same as on its page. */
 export const MOAI: AssetDetail = {
   ...LANDMARK,
   owner_username: 'ottoline',
@@ -57,7 +57,7 @@ export const MOAI: AssetDetail = {
   shareholders_before_viewer: 2,
 };
 
-/** What a trade is answered with. */
+/** The reply to a trade. */
 export const traded = (change: Partial<Asset> = {}) =>
   ok({
     message: 'You bought 3 shares of Moai of Ahu Tongariki.',
@@ -66,7 +66,7 @@ export const traded = (change: Partial<Asset> = {}) =>
     asset: { ...MOAI, ...change },
   });
 
-/** The server: a test changes the landmark, and what its page and a trade come to. */
+/** The server: a test changes the landmark, its page and the reply to a trade. */
 export let server: {
   landmark: AssetDetail;
   holders: AssetDetail['shareholders'];
@@ -106,7 +106,7 @@ export function visit(address = '/assets/moai') {
   return { client, path: () => router.state.location.pathname };
 }
 
-/** Shows Moai with a change, once it is there. */
+/** Shows Moai with a change, once loaded. */
 export async function visitMoai(change: Partial<AssetDetail> = {}) {
   server.landmark = { ...MOAI, ...change };
   const shown = visit();
@@ -114,7 +114,7 @@ export async function visitMoai(change: Partial<AssetDetail> = {}) {
   return shown;
 }
 
-/** Where shares are bought and sold. */
+/** The form to buy and sell shares. */
 export const panel = () => within(screen.getByRole('region', { name: 'Buy or sell shares' }));
 
 /** The field with the number of shares. */
@@ -129,5 +129,5 @@ export const main = () => panel().getAllByRole('button').at(-1)!;
 /** The bill, line by line. */
 export const lines = () => Object.fromEntries(figures(panel().getAllByRole('term')));
 
-/** Turns to the selling of shares. */
+/** Switches to selling shares. */
 export const toSell = () => fireEvent.click(panel().getByRole('tab', { name: 'Sell' }));

@@ -19,7 +19,7 @@ function judged({ own, other }: Scores): JudgedMatchup {
   };
 }
 
-/** Won with 76 to 64 points at a wager of both, in Sparks. */
+/** Won with 76 to 64 points; both wagered, in Sparks. */
 export const won = (wager: number) => ({ ...judged({ own: 76, other: 64 }), prize_won: 100 + 2 * wager });
 
 /** Lost with 64 to 76 points. */
@@ -28,7 +28,7 @@ export const lost = () => judged({ own: 64, other: 76 });
 /** A tie at 70 points. */
 export const tied = (wager: number) => ({ ...judged({ own: 70, other: 70 }), prize_won: 50 + wager });
 
-/** Nobody yet. */
+/** No opponent yet. */
 export const noMatchup: JudgedMatchup = {
   winner_username: '',
   opponent_username: null,
@@ -40,7 +40,7 @@ export const noMatchup: JudgedMatchup = {
   message: 'Nobody has been found yet.',
 };
 
-/** A player's state, with what differs from not having joined. */
+/** A player's state, with differences from not having joined. */
 export function standing(differs: Partial<ChallengeStatus> = {}): ChallengeStatus {
   return {
     is_in_pool: false,

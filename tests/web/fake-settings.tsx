@@ -1,4 +1,4 @@
-// What the tests of the settings share: a server that answers by a table and remembers what it was sent, and the page.
+// What the tests of the settings share: a server that answers from a table and records requests, and the page.
 import { fireEvent, screen } from '@testing-library/react';
 import { AccountSettingsPage } from '../../web/pages/account-settings/account-settings-page.tsx';
 import { serveReplies } from './fake-calls.ts';
@@ -63,7 +63,7 @@ export function write(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Presses the button of a name. */
+/** Presses a button by its name. */
 export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }

@@ -1,4 +1,4 @@
-// What the tests of the Villa share: a server that answers by a table and remembers what it was sent, and the page.
+// What the tests of the Villa share: a server that answers from a table and records requests, and the page.
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -128,7 +128,7 @@ export function showVilla(profile: Profile, replies: Record<string, unknown> = {
   return served;
 }
 
-/** Presses the button of a name, once it is there. */
+/** Presses a button by its name, once it is there. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }

@@ -1,11 +1,11 @@
-// For tests: a visitor's pages over a server that answers from a table and writes down what it was asked.
+// For tests: a visitor's pages with a server that answers from a table and records requests.
 import type { ComponentType } from 'react';
 import { queryClient } from '../../web/base/query-client.ts';
 import { startSession } from '../../web/base/session.ts';
 import { type Asked, takeCalls } from './fake-calls.ts';
 import { show } from './show.tsx';
 
-/** Answers by method and path; what is not in the table cannot be reached. */
+/** Replies by method and path; anything else is unreachable. */
 export type Answers = Record<string, (asked: Asked, times: number) => Response | Promise<Response>>;
 
 export const GUEST = { username: 'Guest', isGuest: true };
@@ -13,11 +13,11 @@ export const MARA = { username: 'mara', isGuest: false };
 
 export const json = (reply: unknown, status = 200): Response => Response.json(reply, { status });
 
-/** Puts the table in place of the network; what it is asked is in the list that it returns. */
+/** Replaces the network by the table; returns the list of requests. */
 export const answer = (table: Answers): Asked[] =>
   takeCalls(async (asked, times) => (await table[asked.call]?.(asked, times)) ?? null);
 
-/** Starts the session and opens `address`; each page in the table is at its path, any other is named by its path. */
+/** Starts the session and opens `address`; each page in the table is at its path, any other shows its path. */
 export async function visit(address: string, pages: Record<string, ComponentType>) {
   queryClient.clear();
   await startSession();

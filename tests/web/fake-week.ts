@@ -1,4 +1,4 @@
-// For tests: a week of two games, which was better than the week before.
+// For tests: a week of two games that was better than the week before.
 import type { WeekRecap } from '#shared/contract/recap.ts';
 
 const TRIORDLE = {

@@ -1,4 +1,4 @@
-// Tests of games’ pages: a play that was opened and its result at noon of a day, and a page around a board with one button.
+// For tests of games’ pages: an opened play and its result at noon of a day, and a page around a board with one button.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
@@ -23,7 +23,7 @@ export const RESULT = {
   streak_bonus: 0,
   details_json: '{}',
 };
-/** What saving a result is answered with. */
+/** The reply to saving a result. */
 export const saved = (game_result: object = RESULT) => ({
   game_result,
   matchup_result: null,
@@ -100,7 +100,7 @@ export function page(answers: Parameters<typeof answerCalls>[0] = {}, container 
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
 
-/** Before each test that follows: noon of the day, and nothing kept on the device. */
+/** Before each test: noon of the day, and empty device storage. */
 export function playAtNoon(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -110,7 +110,7 @@ export function playAtNoon(): void {
   afterEach(() => void vi.restoreAllMocks());
 }
 
-/** How time passes, usually as much as is given, and how buttons are pressed. */
+/** Advances time, usually by the given amount, and presses buttons. */
 export function paced(usual_ms: number) {
   const rest = (time_ms = usual_ms) => act(() => vi.advanceTimersByTimeAsync(time_ms));
   const press = async (name: string | RegExp) => {

@@ -1,4 +1,4 @@
-// The board of Pattern Match before a server that knows four groups.
+// The board of Pattern Match with a server that knows four groups.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PatternBoard } from '../../web/games/patternmatch/pattern-board.tsx';
@@ -27,7 +27,7 @@ const EMPTY_STATE = {
   sparks_earned: 0,
 };
 
-/** What the server has and is asked; `trouble` holds the replies before it judges. */
+/** The server's state and requests; `trouble` holds the replies to give before it judges. */
 export const server = { guesses: [] as string[][], trouble: [] as Answer[], asked: [] as Asked[] };
 
 function judge({ body }: Asked): Answer {
@@ -78,7 +78,7 @@ export const PUZZLE = {
   category_descriptions: NONE_FOUND,
 };
 
-/** Shows the board of an opening, which the changes make another one. */
+/** Shows the board of an opening, with some changes. */
 export function play({ puzzle = PUZZLE as object | null, state = {}, isBlocked = false } = {}) {
   const user_game_state = { ...EMPTY_STATE, ...state };
   const opening = { puzzle, user_game_state, has_played_today: false } as unknown as PatternOpening;

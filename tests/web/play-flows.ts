@@ -1,4 +1,4 @@
-// The course of a play of Memory Match, and the calls that it makes.
+// A play of Memory Match and its calls.
 import { vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import type { GameUi } from '../../web/kits/game-frame/game-ui.ts';

@@ -1,16 +1,16 @@
-// For tests of pages: what elements say, mostly as lists.
+// For tests of pages: the text of elements, mostly as lists.
 import { screen } from '@testing-library/react';
 
-/** What the alert says, once there is one. */
+/** The alert's text, once there is one. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-/** Where the link of a name leads. */
+/** The target of a link by its name. */
 export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 /** The text of each element. */
 export const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
-/** Where each link leads. */
+/** The target of each link. */
 export const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
 
 /** Each term with its definition. */

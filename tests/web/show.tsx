@@ -1,4 +1,4 @@
-// For tests: what every page is in, a router at an address and a store of answers that asks once and keeps nothing.
+// For tests: the surroundings of every page, a router at an address and a query cache that fetches once and keeps nothing.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
@@ -6,12 +6,12 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
 
-/** A store of answers that does not ask again for what has failed. */
+/** A query cache without retries. */
 export function newClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-/** Shows an element at an address, as the page of a path where it reads parts of it; other pages are by their paths. */
+/** Shows an element at an address, as the page of a path if it reads parts of it; other pages show their paths. */
 export function show(
   element: ReactNode,
   {
@@ -28,7 +28,7 @@ export function show(
     others?: Record<string, ComponentType>;
     client?: QueryClient;
     hasToasts?: boolean;
-    /** Renders twice, as development does. */
+    /** Renders twice, as in development. */
     isStrict?: boolean;
     container?: HTMLElement;
   } = {},

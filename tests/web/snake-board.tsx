@@ -1,4 +1,4 @@
-// The board of Snake: how it opens, and how it is steered.
+// The board of Snake: its opening, and its controls.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { advance, startRun } from '#shared/games/snake/rules.ts';
 import type { SnakeOpening } from '../../web/games/snake/opened-run.ts';
@@ -24,10 +24,10 @@ export const OPENING = {
   ticks: 0,
   laid_again: 0,
 } as unknown as SnakeOpening;
-/** A play whose run has been laid again as often as it may be. */
+/** A play whose run can no longer restart. */
 export const LAST_RUN = { ...OPENING, laid_again: 3 } as unknown as SnakeOpening;
 
-/** Lays the first food, and no second one, on the way straight ahead. */
+/** Puts the first food straight ahead, and no second one. */
 export const SEED_AHEAD = Array.from({ length: 1000 }, (_, seed) => seed).find((foodSeed) => {
   const field = { obstacles: [0], foodSeed };
   return advance(field, startRun(field), { toTick: 14, turns: [] }).eatenAt.length === 1;
@@ -49,7 +49,7 @@ export function board(change: Partial<BoardProps<SnakeOpening>> = {}) {
   return { ...props, unmount, again: (other: object) => rerender(<SnakeBoard {...props} {...other} />) };
 }
 
-/** Pauses by the key, and answers what was then reported. */
+/** Pauses by keyboard, and returns what was then reported. */
 export async function pausedReport(asked: Asked[]) {
   key('Space');
   await rest(10);

@@ -1,4 +1,4 @@
-// The board of Sudoku: its cells, its keys and a server that takes every report.
+// The board of Sudoku: its cells, its keys and a server that accepts every report.
 import { fireEvent, render } from '@testing-library/react';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import type { SudokuOpening } from '../../web/games/sudoku/kept-table.ts';
@@ -23,7 +23,7 @@ export const OPENING = {
 const open = [...GIVENS].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
 export const solving = open.map((cell): SudokuMove => [cell, Number(SOLVED[cell])]);
 
-// By selectors: a search by role looks at the style of each cell's ancestors.
+// By selectors: a search by role computes the style of each cell's ancestors.
 export const cells = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=gridcell]')];
 export const cell = (place: number) => cells()[place]!;
 export const label = (place: number) => cell(place).getAttribute('aria-label');

@@ -1,5 +1,5 @@
-// A Triordle on the page without its worker: a stand-in server that keeps the answers and judges by the game's own
-// rules, and the hands of a player. For tests alone.
+// A Triordle on the page without its worker: a stand-in server that has the answers and judges by the game's own
+// rules, and a player's actions. For tests only.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { boardReplies, statusOf } from '#shared/games/triordle/rules.ts';
@@ -14,12 +14,12 @@ export const MISSES = ['STARE', 'DINER', 'PLUMB', 'FIGHT', 'DOZEN', 'WHELK', 'BR
 export const REVEAL_MS = 900;
 export const REST_MS = 700;
 
-/** The server's memory, empty before each test. */
+/** The server's state, reset before each test. */
 export const server = {
   guesses: [] as string[],
-  /** Every guess that arrived, counted or not. */
+  /** Every guess received, counted or not. */
   asked: [] as string[],
-  /** Replies to give before the server comes to itself: a lost connection, a refusal. */
+  /** Replies to give before normal ones: a lost connection, a refusal. */
   troubles: [] as (() => Response)[],
 };
 
@@ -53,7 +53,7 @@ function standIn(url: string): Promise<Response> {
   }
 }
 
-/** A board on that server, with everything that it tells the frame. */
+/** A board on that server, with everything that it reports to the frame. */
 export function play(change: Partial<BoardProps<TriordleOpening>> = {}) {
   const heard = heardCalls();
   const { guesses } = server;
@@ -73,7 +73,7 @@ export function play(change: Partial<BoardProps<TriordleOpening>> = {}) {
   return heard;
 }
 
-/** A key as browsers take it: what no handler stops is written into the field that has the focus. */
+/** A key press as browsers handle it: unless a handler prevents it, it is written into the focused field. */
 export const press = (key: string) => {
   const target = document.activeElement ?? document.body;
   const isStopped = !fireEvent.keyDown(target, { key });
@@ -90,14 +90,14 @@ export const guess = async (word: string, time_ms?: number) => {
 };
 export const board = (number: 'one' | 'two' | 'three') =>
   screen.getByRole('grid', { name: `Board ${number}` });
-/** By selectors: a search by roles looks at the style of each of the 120 cells' ancestors. */
+/** By selectors: a search by roles computes the style of each of the 120 cells' ancestors. */
 export const row = (number: 'one' | 'two' | 'three', index: number) =>
   document
     .querySelectorAll(`[aria-label="Board ${number}"] [role=row]`)
     [index - 1]?.getAttribute('aria-label');
 export const toasts = () => document.querySelector('[aria-label="Messages"]')?.textContent ?? '';
 
-/** Puts a server, a clock and an empty browser in place for every test of a file. */
+/** Installs a server, a clock and an empty browser for every test of a file. */
 export function standInForTheServer(): void {
   beforeEach(() => {
     vi.useFakeTimers();

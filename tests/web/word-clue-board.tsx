@@ -1,4 +1,4 @@
-// The board of Word Clue on a server that knows the word, and the ways to play on it.
+// The board of Word Clue on a server that knows the word, and the ways to play it.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { guess, type WordClueMove, type WordClueState } from '#shared/games/wordclue/rules.ts';
@@ -9,11 +9,11 @@ import { ToastRegion } from '../../web/ui/toast-region.tsx';
 import { heardCalls } from './board-props.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from './fake-calls.ts';
 
-/** The server: the word and the guesses so far, and what comes instead of the next answers. */
+/** The server: the word and the guesses so far, and replies to give before normal ones. */
 export const server = { state: {} as WordClueState, troubles: [] as Answer[] };
 export let asked: Asked[];
 
-/** A play at its beginning. */
+/** A new play. */
 export const PROGRESS = {
   game_completed: false,
   letters_guessed: [],
@@ -32,7 +32,7 @@ function answer(move: WordClueMove): Answer {
   return ok(made.reply);
 }
 
-/** Puts the server and a clock in place. */
+/** Installs the server and a clock. */
 export function standInForTheServer(): void {
   vi.useFakeTimers();
   server.state = { word: 'BANANA', guesses: [], wrongWords: 0 };
@@ -54,7 +54,7 @@ export function standInForTheServer(): void {
   }));
 }
 
-/** A board on that server, with everything that it tells the frame. */
+/** A board on that server, with everything that it reports to the frame. */
 export function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress: object = PROGRESS) {
   const heard = heardCalls();
   const opening = {
