@@ -6,6 +6,7 @@
 // here all share one thread. `waits`: 80,000 players in 1 to 16 editions, one night after another, because in production each
 // edition has its own thread; a player of the edition calls repeatedly until its night is over. Both are Saturdays:
 // the dump of a Sunday takes some seconds in each edition, however few players it has.
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, closeOf, type GameDay, gameDayAt, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { signIn } from '../load/load-server.ts';
 import { insisting } from '../load/players.ts';
@@ -257,7 +258,7 @@ async function askerIn({ server, connections }: Patient, edition: string) {
         const began = performance.now();
         await ask();
         waits_ms.push(performance.now() - began);
-        await new Promise((resolve) => setTimeout(resolve, BETWEEN_CALLS_MS));
+        await pause(BETWEEN_CALLS_MS);
       }
       return waits_ms;
     },

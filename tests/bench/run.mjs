@@ -231,7 +231,7 @@ try {
     if (only && only !== name && !name.startsWith(`${only}-`)) continue;
     const seconds = stopwatch();
     const table = tableOfBench(await bench());
-    const section = resultOf({ name, date: new Date(), lines: [table, '', `Took ${seconds()} s.`] });
+    const section = resultOf({ name, lines: [table, '', `Took ${seconds()} s.`] });
     console.log(section);
     if (!isShort) keepResult(import.meta.dirname, section);
   }

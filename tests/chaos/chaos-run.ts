@@ -1,4 +1,5 @@
 // The days of a run: who plays and spends while the server dies, and the checks after each day.
+import { setTimeout as pause } from 'node:timers/promises';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { TRIORDLE_ANSWERS } from '../../worker/content/triordle-answers.generated.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
@@ -22,7 +23,7 @@ import { type GuestPlay, playOn, type Surroundings } from './guest-plays.ts';
 import { faultsInRecord, waitForDeliveries } from './record-checks.ts';
 import { faultsOfPools, faultsOfSpenders } from './spender-checks.ts';
 import { challengeOn, Spender, spendOn } from './spenders.ts';
-import { movesOf, pause, Signal } from './waiting.ts';
+import { movesOf, Signal } from './waiting.ts';
 
 /** Percentages: kills that hit the day's rollover, and kills followed by a clock jump. */
 const ROLLOVER_PERCENT = 20;

@@ -1,4 +1,5 @@
 // The server under attack: it is killed, its stores fail, its clock moves, and its jobs run while it dies.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connections } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
@@ -82,8 +83,7 @@ export class ChaoticServer {
 
   /** Starts a run of the jobs, which may die with the server. */
   async tryJobs(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_JOBS_MS).unref());
-    await Promise.race([this.plain.runJobs().catch(() => {}), late]);
+    await Promise.race([this.plain.runJobs().catch(() => {}), pause(LONGEST_JOBS_MS, null, { ref: false })]);
   }
 
   /** Runs the jobs until nothing is due. */
@@ -131,7 +131,7 @@ export class ChaoticServer {
         return reply.body;
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       }
     }
   }

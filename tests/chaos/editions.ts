@@ -1,5 +1,6 @@
 // Several editions under chaos: where their rows are, people whose changes affect both halves, and one edition that is
 // restored from its dump.
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Connections, HttpGuest, type HttpReply } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
@@ -227,7 +228,7 @@ export async function finishEditions(
     ];
     if (waiting.length === 0) return [];
     await server.tryJobs();
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
   const nights = await Promise.all(
     editions.map(async (edition) => ({

@@ -1,4 +1,5 @@
 // Requests under chaos: they are retried until the server gives a proper reply.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpReply } from '../support/miniflare-guest.ts';
 
 const LONGEST_OUTAGE_MS = 180_000;
@@ -36,6 +37,6 @@ export async function insist(
         if ((await afterCut?.()) === 'walk away') return { status: 0, body: null };
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS);
   }
 }

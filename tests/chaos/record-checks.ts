@@ -1,5 +1,6 @@
 // What must hold in the record after the killing: every acknowledged reply can be repeated, every ended play is delivered
 // exactly once, and all sums agree.
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Server } from '../support/miniflare-server.ts';
 import { faultsOfOpening, type GuestPlay, lastingPart } from './guest-plays.ts';
@@ -49,7 +50,7 @@ export async function waitForDeliveries(
     const missing = plays.filter((play) => play.state !== 'open' && !delivered.has(nameOf(play)));
     if (missing.length === 0) return;
     if (waited_ms() > slack_ms && missing.every(({ state }) => state === 'left')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pause(500);
   }
 }
 

@@ -1,4 +1,5 @@
 // Waits used in a chaos run: for moves, for a time, for an event.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestPlay } from './guest-plays.ts';
 
 /** Waits until this many more moves are acknowledged. */
@@ -10,10 +11,6 @@ export async function movesOf(plays: readonly GuestPlay[], more: number): Promis
     if (performance.now() > deadline) throw new Error('Nobody plays any more.');
     await pause(2);
   }
-}
-
-export function pause(time_ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time_ms));
 }
 
 /** A recurring event that can be awaited. */

@@ -18,7 +18,7 @@ const outcomes = await tryForgeries({
     ),
 });
 const lines = [reportOf(outcomes), `Took ${seconds()} s, seed ${seed}.`];
-const section = resultOf({ name: 'forgeries', date: new Date(), lines });
+const section = resultOf({ name: 'forgeries', lines });
 console.log(`\n${section}`);
 if (!only) keepResult(import.meta.dirname, section);
 process.exitCode = outcomes.length === 0 || outcomes.some(({ faults }) => faults.length > 0) ? 1 : 0;

@@ -40,10 +40,7 @@ export async function tryAll(
   const outcomes: Outcome[] = [];
   for (const one of forgeries) {
     const began = performance.now();
-    const tried = await tryOne(world, one, {
-      variants,
-      text: `${seed} ${one.name}`,
-    });
+    const tried = await tryOne(world, one, { variants, text: `${seed} ${one.name}` });
     const seconds = (performance.now() - began) / 1000;
     const outcome = { field, name: one.name, rule: one.rule, variants, ...tried, seconds };
     onOutcome?.(outcome);
@@ -69,15 +66,11 @@ async function tryOne(
     await noting(faults, `variant ${variant}`, async () => {
       const said = await one.forge(stage, drawsOf({ text, variant }), world);
       for (const code of [said].flat()) codes.set(code, (codes.get(code) ?? 0) + 1);
-      return stage;
     });
   }
   const moved = changedTables(before, await world.snapshot()).filter((table) => !mayChange(table));
   if (moved.length > 0) faults.push(`these rows changed: ${moved.join(', ')}`);
-  await noting(faults, 'the honest control', async () => {
-    await one.control(stage, world);
-    return stage;
-  });
+  await noting(faults, 'the honest control', () => one.control(stage, world));
   faults.push(...(await world.audit()));
   return { codes, faults };
 }

@@ -3,7 +3,7 @@ import { resultOf } from '../lab/run.ts';
 import type { CallCount, Finding } from './fuzz.ts';
 import type { PartReport } from './world.ts';
 
-export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: number; date: Date }): string {
+export function reportOf(parts: readonly PartReport[], { seed }: { seed: number }): string {
   const sent = parts.reduce((sum, part) => sum + part.sent, 0);
   const findings = parts.flatMap((part) => part.findings);
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
@@ -18,7 +18,7 @@ export function reportOf(parts: readonly PartReport[], { seed, date }: { seed: n
     '|---|---|---|---|---|',
     ...allCalls(parts).map(callLine),
   ];
-  return resultOf({ name: 'fuzz', date, lines });
+  return resultOf({ name: 'fuzz', lines });
 }
 
 /** A finding as printed, with the command that repeats it. */

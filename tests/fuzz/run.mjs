@@ -18,7 +18,7 @@ const parts = await fuzzAll(plan, {
   onPart: ({ title, sent, seconds }) => console.log(`${title}: ${sent} requests in ${Math.round(seconds)} s`),
 });
 const findings = parts.flatMap((part) => part.findings);
-const report = reportOf(parts, { seed, date: new Date() });
+const report = reportOf(parts, { seed });
 console.log(report);
 if (!isShort && !plan.only) keepResult(import.meta.dirname, report);
 for (const finding of findings) console.log(`\n${findingText(finding)}`);

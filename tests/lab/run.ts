@@ -44,17 +44,9 @@ export function machine(): string {
   return `${availableParallelism()} cores (${processor}), ${memory_gb} GB, ${platform()} ${arch()}, Node ${process.versions.node}, ${versions.join(', ')}; commit ${commit()}.`;
 }
 
-/** The section of a result, with its time and machine. */
-export function resultOf({
-  name,
-  date,
-  lines,
-}: {
-  name: string;
-  date: Date;
-  lines: readonly string[];
-}): string {
-  const when = date.toISOString().slice(0, 16).replace('T', ' ');
+/** The section of a result, with the current time and the machine. */
+export function resultOf({ name, lines }: { name: string; lines: readonly string[] }): string {
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
   return `${[`## ${name}, ${when} UTC`, machine(), lines.join('\n')].join('\n\n')}\n`;
 }
 

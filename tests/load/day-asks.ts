@@ -11,7 +11,6 @@ export interface WorstQuery extends StatementSums {
 
 /** The input of a report. */
 export interface Findings {
-  date: Date;
   crowd: number;
   rush: Phase & { settled_s: number; atOnce: number };
   steady: Phase & { atOnce: number; bytesARow: number; objectBytesARow: number };

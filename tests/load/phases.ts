@@ -1,6 +1,7 @@
 // The phases of a run. The rush: everybody arrives in the first minutes of a day, while cron settles the day before. The
 // steady load: whole days of players one after another. The cost: the same days without concurrency, so that the stores'
 // use can be attributed to each call.
+import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { LoadServer, StatementSums, Sums } from './load-server.ts';
@@ -127,7 +128,7 @@ export async function costs(
       place: crowd.from + place,
       after: async (name) => {
         // Work after a reply, such as a pool's turn, is attributed to the call that began it.
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await pause(5);
         const { sums } = await server.sums();
         const cost = byName.get(name) ?? { ...nothing(), name, times: 0 };
         cost.times += 1;

@@ -1,5 +1,6 @@
 // What players do in a day, call by call as the page makes them. Every reply is timed under its call's name; an
 // unexpected one is kept and fails the run.
+import { setTimeout as pause } from 'node:timers/promises';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
@@ -181,7 +182,7 @@ export class LoadPlayer {
       timings.set(name, taken);
       if (reply.status === 503 && tries < MOST_TRIES) {
         this.#course.unavailable.push(name);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await pause(PAUSE_MS);
         continue;
       }
       if (reply.status >= 300 && !EXPECTED.has(reply.body?.code))

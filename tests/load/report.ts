@@ -33,7 +33,7 @@ const TABLES_SHOWN = 12;
 
 /** The whole report of a run. */
 export function reportOf(findings: Findings): string {
-  const { date, rush, steady, seconds } = findings;
+  const { rush, steady, seconds } = findings;
   const parts = [
     `Load of the machine over its last five minutes: ${loadavg()[1]!.toFixed(1)}.`,
     `A crowd of ${count(findings.crowd)} players with shares and Villas. **Rush**: ${count(rush.players)} of them come at once, ${rush.atOnce} calls in flight, while the rollover settles the crowd (done after ${rush.settled_s.toFixed(1)} s): ${figures(rush)}. **Steady**: ${count(steady.players)} whole days, ${steady.atOnce} at a time: ${figures(steady)}.`,
@@ -46,7 +46,7 @@ export function reportOf(findings: Findings): string {
     worstQueries(findings.worst),
     `Took ${seconds} s.`,
   ];
-  return resultOf({ name: 'load', date, lines: [parts.join('\n\n')] });
+  return resultOf({ name: 'load', lines: [parts.join('\n\n')] });
 }
 
 function figures({ calls, seconds, processor_ms, unavailable }: Phase): string {

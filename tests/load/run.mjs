@@ -119,7 +119,6 @@ try {
   const lived = { before: rowsBefore, after: rowsAfter, days: steadied.players };
   const bytesARow = bytesARowIn(join(folder.path, 'day'), rowsAtLast);
   const report = reportOf({
-    date: new Date(),
     crowd: sizes.crowd,
     rush: { ...rushed, atOnce: sizes.atOnce },
     steady: { ...steadied, atOnce: 16 },

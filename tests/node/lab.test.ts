@@ -1,7 +1,7 @@
 // What the long runs keep: a section of RESULTS.md, in place of the last one of the same name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DOLLARS_A_PLAY } from '../../worker/nightly/gauges.ts';
 import { resultOf, withResult } from '../lab/run.ts';
 
@@ -9,7 +9,9 @@ const PAGE =
   '# Results\n\nWhat was found.\n\n## moves, 2026-01-01 00:00 UTC\n\nslow\n\n## pools, 2026-01-01 00:00 UTC\n\nsame\n';
 
 test('a result replaces the last one of its name and keeps the others', () => {
-  const section = resultOf({ name: 'moves', date: new Date('2026-02-03T04:05:06Z'), lines: ['fast'] });
+  vi.useFakeTimers({ now: new Date('2026-02-03T04:05:06Z') });
+  const section = resultOf({ name: 'moves', lines: ['fast'] });
+  vi.useRealTimers();
   expect(section).toMatch(/^## moves, 2026-02-03 04:05 UTC\n\n\d+ cores .+ commit \w+\.\n\nfast\n$/);
   const page = withResult(PAGE, section);
   expect(page).not.toContain('slow');

@@ -1,9 +1,11 @@
 // Reminders of a crowd, all due at one instant, are sent to a push service on this machine while workerd is killed with
 // SIGKILL and some of the crowd play. None may arrive twice, and nobody may get one after playing.
+
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { bundledWorker } from '../support/bundled-worker.ts';
 import { OWN_CONFIG, type Server, startServer, temporaryFolder } from '../support/miniflare-server.ts';
@@ -272,5 +274,3 @@ function hours_ms(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours! * 60 + minutes!) * 60_000;
 }
-
-const pause = (wait_ms: number) => new Promise<void>((resolve) => setTimeout(resolve, wait_ms));

@@ -39,7 +39,7 @@ lines.push(
     : faults.join('; '),
   `Took ${seconds()} s.`,
 );
-const section = resultOf({ name: 'reminders', date: new Date(), lines });
+const section = resultOf({ name: 'reminders', lines });
 console.log(`\n${section}`);
 keepResult(import.meta.dirname, section);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 // The nights of the year: the clock moves past midnight, cron's handler runs the jobs, and an audit follows; anything
 // unfinished or wrong is a finding.
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Connections } from '../support/miniflare-guest.ts';
@@ -80,7 +81,7 @@ export class Night {
       if (undone.length === 0) return;
       if (wait === MOST_WAITS) this.town.findings.push(`after ${day}: ${JSON.stringify(undone)} not done`);
       if (wait === MOST_WAITS) return;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      await pause(WAIT_MS);
     }
   }
 
