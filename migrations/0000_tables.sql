@@ -77,8 +77,8 @@ CREATE TABLE `shared_boards` (
 	PRIMARY KEY(`week`, `game`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Leagues: who is in one, the groups of the week, and whether it has steps (RULES §15). Only without a rowid does the index seek
--- the player, too, of whom there are many who played as much.
+-- Leagues: members, the groups of the week, and whether it has steps (RULES §15). Only WITHOUT ROWID lets the index seek by player
+-- as well, because many players have equal numbers of plays.
 CREATE TABLE `league_members` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`week` text NOT NULL,
@@ -882,7 +882,7 @@ CREATE TABLE `ledger_checks` (
 	`balance` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- What postings of a day and type brought into the game, and what they took out of it.
+-- The Sparks that postings of a day and type brought into the game, and took out of it.
 CREATE TABLE `ledger_days` (
 	`day` text NOT NULL,
 	`transaction_type` text NOT NULL,
@@ -900,7 +900,7 @@ CREATE TABLE `villa_restocks` (
 	CHECK (pieces >= 0)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Accounts of the last day by where they came from, and welcome bonuses that wait for a proof (RULES §12).
+-- Accounts of the last day by origin, and welcome bonuses that wait for a proof (RULES §12).
 CREATE TABLE `registrations` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`address_key` text NOT NULL,
@@ -941,7 +941,7 @@ CREATE INDEX `letters_by_recipient` ON `letters` (`recipient`,`sent_at`);
 --> statement-breakpoint
 CREATE INDEX `letters_by_age` ON `letters` (`sent_at`);
 --> statement-breakpoint
--- Who declines mischief.
+-- Players' choices about mischief.
 CREATE TABLE `mischief_choices` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`declined` integer NOT NULL,
@@ -949,7 +949,7 @@ CREATE TABLE `mischief_choices` (
 	CHECK (declined IN (0, 1))
 ) STRICT;
 --> statement-breakpoint
--- Which run of cron is at work; there is one row at most.
+-- The run of cron in progress; at most one row.
 CREATE TABLE `job_lease` (
 	`id` integer PRIMARY KEY NOT NULL CHECK (id = 1),
 	`holder` text NOT NULL,
@@ -959,7 +959,7 @@ CREATE TABLE `job_lease` (
 	`expires_at` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- What operators did.
+-- Operators' actions.
 CREATE TABLE `operator_acts` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`operator` text NOT NULL,
@@ -970,13 +970,13 @@ CREATE TABLE `operator_acts` (
 	`outcome` text
 ) STRICT;
 --> statement-breakpoint
--- How many guests began to play on a day.
+-- The number of new guests per day.
 CREATE TABLE `new_guests` (
 	`day` text PRIMARY KEY NOT NULL,
 	`guests` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Mails that were taken from the queue.
+-- Mails taken from the queue.
 CREATE TABLE `queued_mails` (
 	`key` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -986,7 +986,7 @@ CREATE TABLE `queued_mails` (
 --> statement-breakpoint
 CREATE INDEX `queued_mails_by_age` ON `queued_mails` (`at`);
 --> statement-breakpoint
--- What requests came to in five minutes.
+-- Requests, summed up by five minutes.
 CREATE TABLE `levels` (
 	`began_at` integer PRIMARY KEY NOT NULL,
 	`calls` integer NOT NULL,
@@ -996,7 +996,7 @@ CREATE TABLE `levels` (
 	`endings` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- How many requests were refused on a day, by code.
+-- Refused requests per day and code.
 CREATE TABLE `refusals` (
 	`day` text NOT NULL,
 	`code` text NOT NULL,
@@ -1004,7 +1004,7 @@ CREATE TABLE `refusals` (
 	PRIMARY KEY(`day`, `code`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- What a day came to, summed up in the night after it.
+-- The figures of a day, summed up in the night after it.
 CREATE TABLE `day_figures` (
 	`day` text PRIMARY KEY NOT NULL,
 	`players` integer NOT NULL,
@@ -1016,7 +1016,7 @@ CREATE TABLE `day_figures` (
 	`target_millis` integer
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Conditions that operators were alarmed of, and that still hold.
+-- Alerts sent to operators whose condition still holds.
 CREATE TABLE `alerts` (
 	`name` text PRIMARY KEY NOT NULL,
 	`since` integer NOT NULL,
@@ -1024,7 +1024,7 @@ CREATE TABLE `alerts` (
 	CHECK (is_told IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Player objects of people who were forgotten, until they are deleted.
+-- Player objects of deleted players, until the objects are deleted.
 CREATE TABLE `objects_to_delete` (
 	`public_id` text PRIMARY KEY NOT NULL,
 	`noted_at` integer NOT NULL
@@ -1032,7 +1032,7 @@ CREATE TABLE `objects_to_delete` (
 --> statement-breakpoint
 CREATE INDEX `objects_to_delete_by_age` ON `objects_to_delete` (`noted_at`);
 --> statement-breakpoint
--- Who is active in the last week that has been decided, and how many that is (RULES §6).
+-- The active players of the latest decided week, and their number (RULES §6).
 CREATE TABLE `active_players` (
 	`player_id` integer PRIMARY KEY NOT NULL,
 	`first_week` text NOT NULL,
@@ -1097,7 +1097,7 @@ CREATE TABLE `villa_top_ups` (
 	CHECK (pieces > 0)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Plays that came late into the record, or that it refuses.
+-- Plays that reached the record late, or that it refuses.
 CREATE TABLE `late_plays` (
 	`play_id` text PRIMARY KEY NOT NULL,
 	`finished_at` integer NOT NULL,
@@ -1107,7 +1107,7 @@ CREATE TABLE `late_plays` (
 --> statement-breakpoint
 CREATE INDEX `late_plays_by_age` ON `late_plays` (`noted_at`);
 --> statement-breakpoint
--- What each hour measured.
+-- Hourly measurements.
 CREATE TABLE `gauges` (
 	`hour` integer PRIMARY KEY NOT NULL,
 	`record_bytes` integer NOT NULL,
@@ -1118,7 +1118,7 @@ CREATE TABLE `gauges` (
 	`late` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
--- What one half has decided and the other, or another edition, is to take in a store of its own; and the keys of what was taken.
+-- Messages from one half to the other, or to another edition, in separate stores; and the keys of processed messages.
 CREATE TABLE `directory_outbox` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
@@ -1171,7 +1171,7 @@ CREATE TABLE `edition_inbox` (
 --> statement-breakpoint
 CREATE INDEX `edition_inbox_by_age` ON `edition_inbox` (`taken_at`);
 --> statement-breakpoint
--- The months that are archived, or being archived, in their order.
+-- The months that are archived or being archived.
 CREATE TABLE `archive_months` (
 	`month` text PRIMARY KEY NOT NULL,
 	`last_day` text NOT NULL,
@@ -1201,7 +1201,7 @@ CREATE TABLE `archive_parts` (
 	PRIMARY KEY(`month`, `first_player`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- What accounts had when a month was sealed: a row where the month changed something.
+-- The state of accounts at a month's seal; a row only if the month changed it.
 CREATE TABLE `archive_openings` (
 	`account` integer NOT NULL,
 	`month` text NOT NULL,
@@ -1218,7 +1218,7 @@ CREATE TABLE `spent_keys` (
 	`amount` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- One object of a dump: rows of one table.
+-- An object of a dump: rows of one table.
 CREATE TABLE `dump_parts` (
 	`edition` text NOT NULL,
 	`day` text NOT NULL,
@@ -1230,7 +1230,7 @@ CREATE TABLE `dump_parts` (
 	PRIMARY KEY(`edition`, `day`, `place`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
--- Dumps of editions, in work or done.
+-- Dumps of editions, in progress or done.
 CREATE TABLE `dumps` (
 	`edition` text NOT NULL,
 	`day` text NOT NULL,
@@ -1387,7 +1387,7 @@ CREATE TABLE `log_tiles` (
 	PRIMARY KEY(`level`, `place`)
 ) STRICT;
 --> statement-breakpoint
--- How hard each day's puzzle was, and how good players are (RULES §3 Difficulty and skill).
+-- The difficulty of each day's puzzle, and players' skills (RULES §3 Difficulty and skill).
 CREATE TABLE `puzzle_difficulties` (
 	`game` text NOT NULL,
 	`day` text NOT NULL,

@@ -1,9 +1,9 @@
--- Every player has an account from the first moment.
+-- Every new player gets an account.
 CREATE TRIGGER `players_have_accounts` AFTER INSERT ON `players` BEGIN
 	INSERT INTO accounts (id, balance) VALUES (NEW.id, 0);
 END;
 --> statement-breakpoint
--- Postings are made through this view: each knows what both balances come to before its row is written, so that it is written once.
+-- Postings are inserted through this view, which computes both resulting balances first, so that the row is written once.
 CREATE VIEW `new_postings` AS
 	SELECT key, source, target, amount, transaction_type, description, day, created_at FROM postings;
 --> statement-breakpoint
@@ -14,7 +14,7 @@ CREATE TRIGGER `new_postings_are_made` INSTEAD OF INSERT ON `new_postings` BEGIN
 		(SELECT balance FROM accounts WHERE id = NEW.target) + NEW.amount);
 END;
 --> statement-breakpoint
--- The balances move with the posting, which must say what they come to.
+-- A posting changes both balances, and must state the results.
 CREATE TRIGGER `postings_move_balances` AFTER INSERT ON `postings` BEGIN
 	UPDATE accounts SET balance = balance - NEW.amount WHERE id = NEW.source;
 	UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.target;
@@ -27,7 +27,7 @@ CREATE TRIGGER `postings_stay` BEFORE UPDATE ON `postings` BEGIN
 	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE');
 END;
 --> statement-breakpoint
--- Only what a sealed month of the archive covers may go. The highest id stays: SQLite would give it again, and keys name ids.
+-- Only postings of sealed months may be deleted. The highest id stays: SQLite would reuse it, and keys contain ids.
 CREATE TRIGGER `postings_are_kept` BEFORE DELETE ON `postings` BEGIN
 	SELECT RAISE(ABORT, 'POSTING_IMMUTABLE')
 		WHERE OLD.id > COALESCE(
@@ -35,14 +35,14 @@ CREATE TRIGGER `postings_are_kept` BEFORE DELETE ON `postings` BEGIN
 			OR OLD.id = (SELECT MAX(id) FROM postings);
 END;
 --> statement-breakpoint
--- A key that names no day is remembered when its posting goes; one that names a day is refused because the day is archived.
+-- Deleting a posting stores its key if that names no day; keys that name a day are refused because the day is archived.
 CREATE TRIGGER `postings_leave_keys` AFTER DELETE ON `postings`
 WHEN NOT (substr(OLD.key, -10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
 	OR substr(OLD.key, instr(OLD.key, ':') + 1, 10) GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]') BEGIN
 	INSERT INTO spent_keys (key, amount) VALUES (OLD.key, OLD.amount);
 END;
 --> statement-breakpoint
--- What is archived, or about to be, does not change any more.
+-- Rows that are archived or being archived cannot change.
 CREATE TRIGGER `results_are_archived` BEFORE INSERT ON `results` BEGIN
 	SELECT RAISE(ABORT, 'RESULT_ARCHIVED') WHERE NEW.day <= (SELECT last_day FROM archive_months ORDER BY month DESC LIMIT 1);
 END;
@@ -69,7 +69,7 @@ CREATE TRIGGER `settlements_are_kept` BEFORE DELETE ON `settlements` BEGIN
 		(SELECT last_day FROM archive_months WHERE sealed_at IS NOT NULL ORDER BY month DESC LIMIT 1), '');
 END;
 --> statement-breakpoint
--- A seal is never broken: not where the month ends, nor what its manifest was.
+-- A sealed month's end and manifest cannot change.
 CREATE TRIGGER `seals_hold` BEFORE UPDATE ON `archive_months` WHEN OLD.sealed_at IS NOT NULL AND (NEW.sealed_at IS NOT OLD.sealed_at
 	OR NEW.month <> OLD.month OR NEW.last_day <> OLD.last_day OR NEW.last_id <> OLD.last_id OR NEW.totals <> OLD.totals
 	OR NEW.manifest_sha256 <> OLD.manifest_sha256) BEGIN
@@ -121,7 +121,7 @@ CREATE TRIGGER `weekly_scores_leave` AFTER DELETE ON `weekly_scores` BEGIN
 	WHERE week = OLD.week AND game = OLD.game AND level = 1 AND bucket = OLD.points_tenths;
 END;
 --> statement-breakpoint
--- Boards are shared with other editions from the moment that there are any: each change raises the board's version.
+-- Once there are other editions, boards are shared with them: each change raises the board's version.
 CREATE TRIGGER `shared_boards_grow` AFTER INSERT ON `weekly_scores` WHEN EXISTS (SELECT 1 FROM shared_boards) BEGIN
 	INSERT INTO shared_boards (week, game, version, taken, sent_at)
 	VALUES (NEW.week, NEW.game, CAST(unixepoch('subsec') * 1000 AS INTEGER), 0, 0)
@@ -148,19 +148,19 @@ WHEN (NEW.kind, NEW.username, NEW.is_unlisted) IS NOT (OLD.kind, OLD.username, O
 		WHERE scores.week = shared_boards.week AND scores.game = shared_boards.game AND scores.player_id = NEW.id);
 END;
 --> statement-breakpoint
--- A mark that an operator clears lets the result into the day's distribution.
+-- A result released by an operator enters the day's distribution.
 CREATE TRIGGER `results_are_released` AFTER UPDATE OF `held` ON `results` WHEN OLD.held = 1 AND NEW.held = 0 BEGIN
 	INSERT INTO daily_histogram (day, game, base_tenths, players) VALUES (NEW.day, NEW.game, NEW.base_tenths, 1)
 	ON CONFLICT (day, game, base_tenths) DO UPDATE SET players = players + 1;
 END;
 --> statement-breakpoint
--- One that an operator holds back leaves it.
+-- A result held back by an operator leaves it.
 CREATE TRIGGER `results_are_withheld` AFTER UPDATE OF `held` ON `results` WHEN OLD.held = 0 AND NEW.held = 1 BEGIN
 	UPDATE daily_histogram SET players = players - 1
 	WHERE day = NEW.day AND game = NEW.game AND base_tenths = NEW.base_tenths;
 END;
 --> statement-breakpoint
--- Settle before touch: whoever is behind is refused, and settled before the second try. A posting has its own check.
+-- Settle before touch: changes to an unsettled player are refused; callers settle the player and retry. Postings have their own check.
 CREATE TRIGGER `trades_are_checked` BEFORE INSERT ON `trades` BEGIN
 	SELECT RAISE(ABORT, 'UNSETTLED') WHERE EXISTS (
 		SELECT 1 FROM players WHERE id = NEW.player_id AND settled_through < date(NEW.day, '-1 day'));
@@ -172,7 +172,7 @@ CREATE TRIGGER `trades_are_checked` BEFORE INSERT ON `trades` BEGIN
 		SELECT 1 FROM villa_arrears WHERE player_id = NEW.player_id AND amount_millis > 0);
 END;
 --> statement-breakpoint
--- The shares move with the trade. What was paid leaves in proportion, rounded so that nothing is left with no shares.
+-- A trade moves the shares. The price paid decreases in proportion, rounded so that nothing remains with no shares.
 CREATE TRIGGER `trades_move_shares` AFTER INSERT ON `trades` BEGIN
 	INSERT INTO holdings (player_id, landmark_id, shares, paid_millis, low_day, low_shares)
 	VALUES (NEW.player_id, NEW.landmark_id, MAX(NEW.shares, 0),
@@ -224,7 +224,7 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `attacks_stay` BEFORE UPDATE ON `attacks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
--- One disruption lies on an item at a time.
+-- An item has at most one disruption at a time.
 CREATE TRIGGER `disruptions_are_checked` BEFORE INSERT ON `disruptions` WHEN NEW.item IS NOT NULL BEGIN
 	SELECT RAISE(ABORT, 'ALREADY_DISRUPTED') WHERE EXISTS (
 		SELECT 1 FROM disruptions WHERE target_id = NEW.target_id AND item = NEW.item AND ends_at > NEW.starts_at);
@@ -235,19 +235,19 @@ CREATE TRIGGER `visits_are_checked` BEFORE INSERT ON `visits` BEGIN
 		SELECT 1 FROM players WHERE id = NEW.player_id AND settled_through < date(NEW.day, '-1 day'));
 END;
 --> statement-breakpoint
--- Being seen ends a rest that counts in days: the days before it are settled first.
+-- A visit ends a rest that is counted in days, so the days before it must be settled first.
 CREATE TRIGGER `players_are_seen_settled` BEFORE UPDATE OF `last_seen_day` ON `players`
 WHEN NEW.last_seen_day IS NOT OLD.last_seen_day AND OLD.settled_through < date(NEW.last_seen_day, '-1 day') BEGIN
 	SELECT RAISE(ABORT, 'UNSETTLED');
 END;
 --> statement-breakpoint
--- Days are settled one after another, never back.
+-- Days are settled in order, never backwards.
 CREATE TRIGGER `players_settle_in_order` BEFORE UPDATE OF `settled_through` ON `players`
 WHEN NEW.settled_through < OLD.settled_through BEGIN
 	SELECT RAISE(ABORT, 'OUT_OF_ORDER');
 END;
 --> statement-breakpoint
--- How many standings lie in each bucket, so that a rank is read and not counted. Steps of 1,000 Sparks and of 1.
+-- The number of standings per bucket, so that ranks need no counting. Buckets of 1,000 Sparks and of 1.
 CREATE TRIGGER `standings_enter` AFTER INSERT ON `standings` BEGIN
 	INSERT INTO standing_histogram (stat, level, bucket, players)
 	VALUES ('net_worth', 0, NEW.net_worth_millis / 1000000, 1),
@@ -296,13 +296,13 @@ CREATE TRIGGER `standings_leave` AFTER DELETE ON `standings` BEGIN
 	WHERE stat = 'shared_assets_value' AND level = 1 AND bucket = OLD.shares_millis / 1000;
 END;
 --> statement-breakpoint
--- Who is blocked or no registered player stands on no board of players, whoever changes the player.
+-- Players who are blocked or not registered leave the boards of players, whatever statement changed them.
 CREATE TRIGGER `players_leave_boards` AFTER UPDATE OF `kind`, `banned_at` ON `players`
 WHEN NEW.kind <> 'registered' OR NEW.banned_at IS NOT NULL BEGIN
 	DELETE FROM standings WHERE player_id = NEW.id;
 END;
 --> statement-breakpoint
--- A matchup takes two members of its pool who are not matched yet. What has been judged or closed stays as it is.
+-- A matchup needs two unmatched members of its pool. Judged and closed entries cannot change.
 CREATE TRIGGER `matchups_are_checked` BEFORE INSERT ON `challenge_matchups` BEGIN
 	SELECT RAISE(ABORT, 'NOT_WAITING') WHERE 2 <> (
 		SELECT COUNT(*) FROM challenge_entries WHERE day = NEW.day AND game = NEW.game
@@ -324,7 +324,7 @@ WHEN OLD.state IN ('matched', 'returned', 'odd') AND NEW.state <> OLD.state BEGI
 	SELECT RAISE(ABORT, 'NOT_WAITING');
 END;
 --> statement-breakpoint
--- Further shares of a landmark come to the bank. The parts of one week's release add up.
+-- Released shares of a landmark go to the bank. The parts of a week's release add up.
 CREATE TRIGGER `releases_issue_shares` AFTER INSERT ON `releases` BEGIN
 	UPDATE landmarks SET issued = issued + NEW.shares, bank_shares = bank_shares + NEW.shares,
 		released = CASE WHEN released_at = NEW.opened_at THEN released ELSE 0 END + NEW.shares,
@@ -336,7 +336,7 @@ CREATE TRIGGER `releases_stay` BEFORE UPDATE ON `releases` BEGIN SELECT RAISE(AB
 --> statement-breakpoint
 CREATE TRIGGER `releases_are_kept` BEFORE DELETE ON `releases` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
--- Further pieces come to the shop.
+-- Restocked pieces go to the shop.
 CREATE TRIGGER `restocks_fill_shelves` AFTER INSERT ON `villa_restocks` BEGIN
 	UPDATE villa_shop SET supply = supply + NEW.pieces WHERE item = NEW.item;
 END;
@@ -345,7 +345,7 @@ CREATE TRIGGER `restocks_stay` BEFORE UPDATE ON `villa_restocks` BEGIN SELECT RA
 --> statement-breakpoint
 CREATE TRIGGER `restocks_are_kept` BEFORE DELETE ON `villa_restocks` BEGIN SELECT RAISE(ABORT, 'IMMUTABLE'); END;
 --> statement-breakpoint
--- A posting is refused loudly, by name. A key names its day at its end, or after its first colon. RAISE(ABORT) holds against OR IGNORE and OR REPLACE, which would swallow a UNIQUE.
+-- Refuses a posting with a named error. A key names its day at its end, or after its first colon. RAISE(ABORT) works even with OR IGNORE and OR REPLACE, which would suppress a UNIQUE violation.
 CREATE TRIGGER `postings_are_checked` BEFORE INSERT ON `postings` BEGIN
 	SELECT RAISE(ABORT, 'POSTING_KEY_USED') WHERE EXISTS (SELECT 1 FROM postings WHERE key = NEW.key)
 		OR EXISTS (SELECT 1 FROM spent_keys WHERE key = NEW.key);
@@ -383,7 +383,7 @@ WHEN NEW.net_worth_millis / 1000000 <> OLD.net_worth_millis / 1000000 BEGIN
 	ON CONFLICT (stat, level, bucket) DO UPDATE SET players = players + 1;
 END;
 --> statement-breakpoint
--- A player without shares counts towards no address's bound, and a guest's address is not kept any longer.
+-- A player without shares does not count towards an address's limit, and a guest's address keys are deleted.
 CREATE TRIGGER `holdings_end` AFTER DELETE ON `holdings`
 WHEN NOT EXISTS (SELECT 1 FROM holdings WHERE player_id = OLD.player_id) BEGIN
 	DELETE FROM bounded_buyers WHERE player_id = OLD.player_id;
@@ -391,7 +391,7 @@ WHEN NOT EXISTS (SELECT 1 FROM holdings WHERE player_id = OLD.player_id) BEGIN
 	WHERE id = OLD.player_id AND kind = 'guest' AND address_key IS NOT NULL;
 END;
 --> statement-breakpoint
--- Further shares for newcomers come to the bank, further pieces to the shop.
+-- Shares issued for newcomers go to the bank, and topped-up pieces to the shop.
 CREATE TRIGGER `starter_issues_issue_shares` AFTER INSERT ON `starter_issues` BEGIN
 	UPDATE landmarks SET issued = issued + NEW.shares, bank_shares = bank_shares + NEW.shares WHERE id = NEW.landmark_id;
 END;
@@ -413,7 +413,7 @@ CREATE TRIGGER `welcomes_count_at_once` AFTER INSERT ON `postings` WHEN NEW.tran
 	UPDATE standings SET net_worth_millis = net_worth_millis + NEW.amount WHERE player_id = NEW.target;
 END;
 --> statement-breakpoint
--- What operators did is written down for good; only the outcome comes later, once.
+-- Records of operators' actions are permanent; only the outcome is added later, once.
 CREATE TRIGGER `operator_acts_stay` BEFORE UPDATE ON `operator_acts`
 WHEN OLD.outcome IS NOT NULL OR (NEW.id, NEW.operator, NEW.call, NEW.whom, NEW.about, NEW.began_at)
 	IS NOT (OLD.id, OLD.operator, OLD.call, OLD.whom, OLD.about, OLD.began_at) BEGIN
@@ -424,12 +424,12 @@ CREATE TRIGGER `operator_acts_are_kept` BEFORE DELETE ON `operator_acts` BEGIN
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
 --> statement-breakpoint
--- Nobody moves from one edition to another.
+-- Nobody moves to another edition.
 CREATE TRIGGER `persons_stay_where_they_are` BEFORE UPDATE OF `edition` ON `persons` WHEN NEW.edition <> OLD.edition BEGIN
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
 --> statement-breakpoint
--- How many live where: an edition with a room closes to newcomers when it is full, and the directory holds so many.
+-- Counts the registered players of each edition; an edition with a room closes to newcomers once it is full.
 CREATE TRIGGER `persons_are_counted` AFTER INSERT ON `persons` BEGIN
 	UPDATE editions SET players = players + 1 WHERE name = NEW.edition;
 END;
@@ -442,7 +442,7 @@ CREATE TRIGGER `editions_are_kept` BEFORE DELETE ON `editions` BEGIN
 	SELECT RAISE(ABORT, 'IMMUTABLE');
 END;
 --> statement-breakpoint
--- The public log has no gap, and says for good what it has said once.
+-- The public log has no gaps, and its entries cannot change.
 CREATE TRIGGER `log_entries_follow` BEFORE INSERT ON `log_entries` BEGIN
 	SELECT RAISE(ABORT, 'OUT_OF_ORDER') WHERE NEW.place <> (SELECT COALESCE(MAX(place), -1) + 1 FROM log_entries);
 END;

@@ -1,10 +1,10 @@
--- House accounts: the only ones that may go below zero. The names stand in worker/model/ledger/house.ts.
+-- House accounts, the only ones that may go below zero. Their names are in worker/model/ledger/house.ts.
 INSERT INTO `accounts` (`id`, `balance`) VALUES (-1, 0), (-2, 0), (-3, 0), (-4, 0), (-5, 0);
 --> statement-breakpoint
--- A tribute waits here for the settlement of its day. The names stand in worker/model/ledger/house.ts.
+-- The house account that holds tributes until their day is settled (worker/model/ledger/house.ts).
 INSERT INTO `accounts` (`id`, `balance`) VALUES (-6, 0);
 --> statement-breakpoint
--- The first issue of each landmark, all of it with the bank. The table is worker/model/landmarks/landmarks.ts.
+-- The first issue of each landmark, all of it at the bank, from worker/model/landmarks/landmarks.ts.
 INSERT INTO landmarks (id, price_millis, dividend_millis, issued, bank_shares) VALUES
 	(1, 2500000, 80646, 9, 9),
 	(2, 2400000, 77420, 9, 9),
@@ -73,7 +73,7 @@ INSERT INTO landmarks (id, price_millis, dividend_millis, issued, bank_shares) V
 	(65, 26000, 839, 140, 140),
 	(66, 35000, 1130, 140, 140);
 --> statement-breakpoint
--- The Villa shop as it opens. The table is worker/model/villa/items.ts.
+-- The initial stock of the Villa shop, from worker/model/villa/items.ts.
 INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_millis, security, supply) VALUES
 	('beehives', 300000, 300000, 8000, 2000, 0, 5),
 	('hen-house', 300000, 300000, 8000, 2000, 0, 5),
@@ -133,5 +133,5 @@ INSERT INTO villa_shop (item, cost_millis, value_millis, yield_millis, upkeep_mi
 	('tiered-fountain', 1200000, 1320000, 0, 2400, 0, 5),
 	('hot-air-balloon', 1500000, 1650000, 0, 3000, 0, 5);
 --> statement-breakpoint
--- The edition beside the directory. How many players it is for, an operator says when there is a second one.
+-- The edition next to the directory. An operator sets its room once there is a second edition.
 INSERT INTO editions (name, region, state, players, epoch) VALUES ('home', '', 'open', 0, 0);

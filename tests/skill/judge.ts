@@ -1,13 +1,7 @@
 // Fits the days of a simulated game as the night does, and compares estimates with true values.
 
 import { afterDays, type Skill } from '../../worker/model/skill/estimates.ts';
-import {
-  againstOtherDays,
-  difficultyWith,
-  rated,
-  sumOf,
-  yardstickAfter,
-} from '../../worker/model/skill/fit.ts';
+import { againstOtherDays, difficultyWith, rated, sumOf } from '../../worker/model/skill/fit.ts';
 import type { Estimate } from '../../worker/model/skill/normal.ts';
 import {
   type DaysEstimates,
@@ -17,6 +11,7 @@ import {
   type Scale,
   scaleOf,
   stepOf,
+  withEstimates,
   withPlays,
   type Yardstick,
 } from '../../worker/model/skill/yardstick.ts';
@@ -58,7 +53,7 @@ export function fitDay(
       plays: (fitted.skills.get(play.player)?.plays ?? 0) + 1,
     });
   }
-  fitted.yardstick = yardstickAfter(yardstick, difficulty, all);
+  fitted.yardstick = withEstimates(yardstick, difficulty, all);
   return againstOtherDays(difficulty, scale, plays.length);
 }
 

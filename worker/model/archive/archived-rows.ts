@@ -1,4 +1,4 @@
-// A player's rows in the archive, for histories and the download: one object a month, found by the player's id.
+// A player's rows in the archive, for histories and the download: one object per month, found by the player's id.
 import { type SQL, sql } from 'drizzle-orm';
 import { asArchiveUnavailable, storedRows } from '../../platform/archive-store.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,21 +9,21 @@ import { type ArchivedTable, columnsOf, rowsAsQuery, type Source } from './archi
 import { nameOfPart, type Part } from './months.ts';
 import { SEALED_DAY, SEALED_ID } from './sealed.ts';
 
-/** A row as it is archived: of a table, with its columns. */
+/** An archived row: its table, and that table's columns. */
 export type ArchivedRow = { table: ArchivedTable } & Record<string, unknown>;
 
-/** A sealed month in which a player has rows, and where they are. */
+/** A sealed month with rows of a player, and the object that holds them. */
 export type PlayersMonth = Part & {
   player: number;
   last_day: GameDay;
-  /** The last posting of the month, and of the month before. */
+  /** The last postings of the month and of the previous month. */
   last_id: number;
   first_id: number;
-  /** The last day of the month before; an empty text for the first. */
+  /** The last day of the previous month; empty for the first. */
   after_day: string;
 };
 
-/** The statement that yields the sealed months of the player whose id `player` yields, the latest first (`PlayersMonth`). */
+/** The query of the sealed months of the player whose id `player` yields, latest first (`PlayersMonth`). */
 export function monthsOfPlayer(player: SQL): Statement {
   const before = (column: string) => sql`(SELECT ${sql.raw(column)} FROM archive_months AS before
     WHERE before.month < months.month ORDER BY before.month DESC LIMIT 1)`;
@@ -37,7 +37,7 @@ export function monthsOfPlayer(player: SQL): Statement {
     WHERE months.sealed_at IS NOT NULL AND parts.first_player > 0 ORDER BY months.month DESC`;
 }
 
-/** The player's rows of some tables in a month. Throws UNAVAILABLE while the archive does not answer. */
+/** The player's rows of some tables in a month. Throws UNAVAILABLE if the archive does not respond. */
 export async function rowsOfMonth(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   month: PlayersMonth,
@@ -58,7 +58,7 @@ export async function rowsOfMonth(
   }
 }
 
-/** The same of several months, asked at the same time. */
+/** The same for several months in parallel. */
 export async function rowsOfMonths(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   months: readonly PlayersMonth[],
@@ -67,14 +67,13 @@ export async function rowsOfMonths(
   return (await Promise.all(months.map((month) => rowsOfMonth(ctx, month, tables)))).flat();
 }
 
-/** What is asked of a result long past. */
 interface OldResult {
   base_tenths: number;
   points_tenths: number;
   held: number;
 }
 
-/** A player's result of a day out of the archive; undefined where there is none. `months` are those of the player. */
+/** A player's archived result of a day; undefined if there is none. `months` are the player's. */
 export async function archivedResult(
   ctx: Pick<Ctx, 'ARCHIVE' | 'edition'>,
   months: readonly PlayersMonth[],
@@ -87,7 +86,7 @@ export async function archivedResult(
   );
 }
 
-/** Archived rows alone as the source of a statement. */
+/** A source of only archived rows. */
 export function archivedSource(rows: readonly ArchivedRow[]): Source {
   return (table) =>
     sql`(${rowsAsQuery(
@@ -96,7 +95,7 @@ export function archivedSource(rows: readonly ArchivedRow[]): Source {
     )})`;
 }
 
-/** A player's rows in the record that are not sealed, with archived ones, as the source of a statement. */
+/** A source of a player's unsealed rows in the record, plus archived rows. */
 export function wholeSource(player: number, rows: readonly ArchivedRow[]): Source {
   const archived = archivedSource(rows);
   return (table) => {

@@ -1,7 +1,7 @@
-// Which tables are archived, and how their rows are written into the archive and read as if they were in the record.
+// The archived tables, and how their rows are written to the archive and read as if they were in the record.
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The columns of each, as they are archived. A column that is added to a table is added here. */
+/** The archived columns of each table. Add every new column of these tables here. */
 export const ARCHIVED_COLUMNS = {
   postings: [
     'id',
@@ -59,7 +59,7 @@ export function columnsOf(table: ArchivedTable): SQL {
   return sql.raw(ARCHIVED_COLUMNS[table].map((column) => `${table}.${column}`).join(', '));
 }
 
-/** Where the rows of a table are: a table expression. */
+/** Maps a table to a table expression with its rows. */
 export type Source = (table: ArchivedTable) => SQL;
 
 /** Rows as a query that yields the table's columns. */

@@ -1,4 +1,4 @@
-// Holds the archive against what the record knows of it: nothing here changes a row.
+// Audits the archive against the record. Changes no row.
 import { sql } from 'drizzle-orm';
 import { ArchiveAltered, hashOf, storedDocument, storedRows } from '../../platform/archive-store.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -16,10 +16,10 @@ interface Finding {
 type Stores = Pick<Ctx, 'db' | 'ARCHIVE' | 'edition'>;
 
 const FIRST_TURN = '2000-01-01' as GameDay;
-/** Spreads the turns of objects over the ids of players: a prime. */
+/** A prime that spreads the turns of objects over the ids of players. */
 const STRIDE = 104_729;
 
-/** Every sealed month: that its manifest is what was sealed, follows the one before, and names all its objects. */
+/** Checks every sealed month: its manifest is unaltered, follows the previous one, and covers all its objects. */
 export async function auditArchive(ctx: Stores): Promise<Finding[]> {
   const sealed = (await archivedMonthRows(ctx.db)).filter(isSealed).reverse();
   const findings: Finding[] = [];
@@ -30,7 +30,7 @@ export async function auditArchive(ctx: Stores): Promise<Finding[]> {
   return findings;
 }
 
-/** The last sealed month, and of all objects the one whose turn it is: that it reads back as it was written. */
+/** Checks the last sealed month's manifest, and rereads one object, in turn. */
 export async function auditArchiveTonight(ctx: Stores, day: GameDay): Promise<Finding[]> {
   const sealed = (await archivedMonthRows(ctx.db)).filter(isSealed);
   if (sealed.length === 0) return [];
@@ -78,7 +78,7 @@ async function wrongManifest(
   return follows ? null : 'its manifest does not follow the one before';
 }
 
-/** The hashes of a month's objects, each with all before it. */
+/** The chained hash of a month's objects. */
 async function chainOf(db: Database, { month }: Archived): Promise<string> {
   const parts = await db.all<Pick<Part, 'sha256'>>(sql`
     SELECT sha256 FROM archive_parts WHERE month = ${month} ORDER BY first_player`);
@@ -87,7 +87,7 @@ async function chainOf(db: Database, { month }: Archived): Promise<string> {
   return chain;
 }
 
-/** What an object holds; null where it is gone or altered. */
+/** An object's content; null if it is missing or altered. */
 async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

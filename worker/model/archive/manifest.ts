@@ -1,9 +1,9 @@
-// What a month's manifest says. It is what the seal goes by, and what somebody finds who has the archive alone.
+// A month's manifest: the basis of the seal, and the description for anybody who has only the archive.
 
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { MonthInWork, Opening, Totals } from './months.ts';
 
-/** A month's manifest. Amounts in millisparks. */
+/** Amounts are in millisparks. */
 export interface Manifest extends Totals {
   month: string;
   last_day: GameDay;
@@ -12,12 +12,12 @@ export interface Manifest extends Totals {
   last_id: number;
   results: number;
   settlements: number;
-  /** How many objects, and their hashes: each one's with all before it. */
+  /** The number of objects, and their chained hash. */
   parts: number;
   chain: string;
-  /** What house accounts had at the end. */
+  /** The balances of the house accounts at the end. */
   openings: Record<string, number>;
-  /** The hash of the manifest before; null for the first. */
+  /** The hash of the previous manifest; null for the first. */
   previous: string | null;
 }
 

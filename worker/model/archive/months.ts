@@ -1,17 +1,17 @@
-// The months of the archive as the nightly step takes them on: which is next, how far it is, and which objects it has.
+// The months of the archive for the nightly step: the next one, its progress, and its objects.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
 import type { archiveMonths, archiveOpenings, archiveParts } from './tables.ts';
 
-/** Postings by type: how many, and how many millisparks; and what house accounts gained, by id. */
+/** The number and millisparks of postings by type, and the gains of house accounts by id. */
 export interface Totals {
   types: Record<string, { postings: number; millis: number }>;
   houses: Record<string, number>;
 }
 
-/** What has been read back from the archive: totals, the objects' hashes in a chain, and where the check was left. */
+/** The data reread from the archive: totals, the chained hash of the objects, and the check's cursor. */
 export interface Checked extends Totals {
   results: number;
   settlements: number;
@@ -20,11 +20,11 @@ export interface Checked extends Totals {
   cursor: number;
 }
 
-/** A month in work. `first_id` is the last posting of the month before. */
+/** A month in progress. `first_id` is the last posting of the previous month. */
 export interface MonthInWork
   extends Omit<Columns<typeof archiveMonths>, 'totals' | 'checked' | 'manifest_sha256' | 'sealed_at'> {
   first_id: number;
-  /** The last day of the month before; an empty text for the first month. */
+  /** The last day of the previous month; empty for the first. */
   after_day: string;
   totals: Totals;
   checked: Checked;
@@ -33,7 +33,7 @@ export interface MonthInWork
 export type Part = Columns<typeof archiveParts>;
 export type Opening = Columns<typeof archiveOpenings>;
 
-/** Before all ids of objects: those of houses are below zero. */
+/** Below the ids of all objects, which are negative for houses. */
 export const BEFORE_ALL = -Number.MAX_SAFE_INTEGER;
 
 export const NOTHING_COUNTED: Totals = { types: {}, houses: {} };
@@ -42,7 +42,7 @@ export const NOTHING_CHECKED: Checked = {
   ...{ results: 0, settlements: 0, parts: 0, chain: '', cursor: BEFORE_ALL },
 };
 
-/** The last Sunday of a month, YYYY-MM: with it its month of the archive ends. */
+/** The last Sunday of a month (YYYY-MM), on which its month of the archive ends. */
 export function lastDayOf(month: string): GameDay {
   const next = new Date(`${month}-01T00:00:00.000Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
@@ -60,8 +60,10 @@ export function monthAfter(month: string): string {
 
 type MonthRow = Columns<typeof archiveMonths>;
 
-/** The first month that is not done, but for settlements that are kept until
- * `settledUntil` and until the next month, with which that of the last day is posted, is sealed; null where there is none. */
+/**
+ * The first month that is not done, or null. It skips months that only wait for `settledUntil`, or for the seal of the next
+ * month, which has the posting of the settlements of the last day.
+ */
 export async function monthInWork(
   db: Database,
   { settledUntil }: { settledUntil: GameDay },
@@ -87,7 +89,7 @@ export type Archived = Omit<MonthRow, 'totals' | 'checked'> & {
   objects: number;
 };
 
-/** All months, the latest first; a month that is not sealed with the size of the objects that it has so far. */
+/** All months, latest first; for an unsealed month `bytes` is the size of its objects so far. */
 export async function archivedMonthRows(db: Database): Promise<Archived[]> {
   const rows = await db.all<MonthRow & { objects: number }>(sql`
     SELECT months.*, COUNT(parts.month) AS objects,
@@ -97,7 +99,7 @@ export async function archivedMonthRows(db: Database): Promise<Archived[]> {
   return rows.map((row) => ({ ...row, totals: JSON.parse(row.totals), checked: JSON.parse(row.checked) }));
 }
 
-/** The month that would be archived next: the one after the last, or that of the first posting; null where nothing was posted. */
+/** The month to archive next: the one after the last, or that of the first posting; null without postings. */
 export async function nextMonth(db: Database): Promise<string | null> {
   const [row] = await db.all<{ last: string | null; first: GameDay | null }>(sql`
     SELECT (SELECT MAX(month) FROM archive_months) AS last, (SELECT day FROM postings ORDER BY id LIMIT 1) AS first`);
@@ -106,7 +108,7 @@ export async function nextMonth(db: Database): Promise<string | null> {
   return first === null ? null : monthOf(first);
 }
 
-/** The statement that begins a month: from then on nothing of its days changes. */
+/** The statement that starts a month. From then on nothing in its days changes. */
 export function beginMonth({
   month,
   last_day = lastDayOf(month),
@@ -123,7 +125,7 @@ export function beginMonth({
     FROM (SELECT COALESCE((SELECT last_id FROM archive_months ORDER BY month DESC LIMIT 1), 0) AS last)`;
 }
 
-/** The statement that moves a month on. */
+/** The statement that updates a month's progress. */
 export function moveMonth(
   { month }: { month: string },
   to: Partial<Pick<MonthInWork, 'stage' | 'cursor' | 'last_id' | 'totals' | 'checked'>>,
@@ -137,7 +139,7 @@ export function moveMonth(
   return sql`UPDATE archive_months SET ${sql.join(set, sql`, `)} WHERE month = ${month}`;
 }
 
-/** The statement that seals a month: what it covers may be dropped. The last posting of all is never covered. */
+/** The statement that seals a month, so that the rows it covers may be deleted. The latest posting of all is never covered. */
 export function sealMonth({
   month,
   manifest,
@@ -154,7 +156,7 @@ export function sealMonth({
     WHERE month = ${month} AND last_id < (SELECT MAX(id) FROM postings)`;
 }
 
-/** The statement that notes an object. The same one is noted once. */
+/** The statement that records an object, once. */
 export function notePart(part: Part): Statement {
   return sql`
     INSERT INTO archive_parts (month, first_player, last_player, sha256, bytes, rows)
@@ -162,17 +164,17 @@ export function notePart(part: Part): Statement {
     ON CONFLICT (month, first_player) DO NOTHING`;
 }
 
-/** The statement that forgets an object of a month that is not sealed. */
+/** The statement that removes the record of an object of an unsealed month. */
 export function forgetPart({ month, first_player }: Part): Statement {
   return sql`DELETE FROM archive_parts WHERE month = ${month} AND first_player = ${first_player}`;
 }
 
-/** The statement that forgets the objects between houses of a month that is not sealed. */
+/** The same for the objects of postings between houses. */
 export function forgetHouseParts({ month }: { month: string }): Statement {
   return sql`DELETE FROM archive_parts WHERE month = ${month} AND first_player < 0`;
 }
 
-/** The first object of a month whose range begins after an id; null where there is none. */
+/** The first object of a month whose range starts after an id, or null. */
 export async function partAfter(
   db: Database,
   { month, id }: { month: string; id: number },
@@ -201,7 +203,7 @@ export function keepOpenings(openings: readonly Opening[]): Statement {
       results = excluded.results`;
 }
 
-/** The statement that forgets what a part's accounts had before its month: the opening of the month takes its place. */
+/** The statement that deletes older openings of a part's accounts, which the month's openings replace. */
 export function forgetOpenings({ month, first_player, last_player }: Part): Statement {
   return sql`
     DELETE FROM archive_openings WHERE account >= ${first_player} AND account <= ${last_player}

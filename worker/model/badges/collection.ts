@@ -1,4 +1,4 @@
-// A player's achievements as they are shown, with what they add to the Villa.
+// A player's achievements for display, and their contribution to the Villa's value.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -13,14 +13,14 @@ import { COLLECTION_PERCENT, COLLECTION_VALUE } from './value.ts';
 
 export type AchievementRow = Columns<typeof achievements, 'badge' | 'tier' | 'value_millis'>;
 
-/** The value of a collection. Amounts are millisparks, the bonus is per cent. */
+/** The value of a collection. Amounts are in millisparks, the bonus in per cent. */
 export interface CollectionValue {
   base_millis: number;
   percent: number;
   total_millis: number;
 }
 
-/** The statements that read a player's achievements (`player` yields the id) and their value. */
+/** The queries of a player's achievements and of their value; `player` yields the id. */
 export function collectionOf(player: SQL): [rows: Statement, sums: Statement] {
   return [
     sql`SELECT badge, tier, value_millis FROM achievements WHERE player_id = ${player}`,
@@ -34,7 +34,7 @@ export function collectionOf(player: SQL): [rows: Statement, sums: Statement] {
 const BADGE_ORDER = Object.keys(BADGES);
 const TIER_ORDER = Object.keys(TIERS);
 
-/** Achievements as the API shows them: badge by badge, the highest tier first. */
+/** Achievements in the API's order: by badge, highest tier first. */
 export function shownAchievements(rows: readonly AchievementRow[]): AchievementVillaValue['achievements'] {
   const placeOf = ({ badge, tier }: AchievementRow) =>
     BADGE_ORDER.indexOf(badge) * TIER_ORDER.length + TIER_ORDER.indexOf(tier);
@@ -47,7 +47,7 @@ export function shownAchievements(rows: readonly AchievementRow[]): AchievementV
     }));
 }
 
-/** What the achievements of a player add to the Villa; null when there is no registered player of that name. */
+/** The value that a player's achievements add to the Villa; null if there is no registered player of that name. */
 export async function achievementVillaValueOf(
   db: Database,
   sought: Sought,

@@ -1,9 +1,9 @@
-// Achievements: each badge and tier once per player, for good (RULES §10).
+// Achievements: each badge and tier once per player, permanently (RULES §10).
 
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Badge, Tier } from '../../shared/kernel/badge.ts';
 
-/** One badge in one tier. `value_millis` is what it adds to the Villa, before the collection bonus. */
+/** A badge in a tier. `value_millis` is its addition to the Villa's value, before the collection bonus. */
 export const achievements = sqliteTable(
   'achievements',
   {
@@ -11,7 +11,7 @@ export const achievements = sqliteTable(
     badge: text().$type<Badge>().notNull(),
     tier: text().$type<Tier>().notNull(),
     value_millis: integer().notNull(),
-    /** The game day (or, for the wealth badge, the Sunday) whose rank it was given for. */
+    /** The game day of the rank that it was awarded for; for the wealth badge, the Sunday. */
     day: text().notNull(),
     unlocked_at: integer().notNull(),
   },

@@ -1,5 +1,4 @@
-// What achievements add to a Villa, as SQL that others compose (RULES §10): their own values, and the bonus of the
-// collection on top.
+// The value that achievements add to a Villa, as SQL expressions (RULES §10): their own values plus the collection bonus.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { ALL_GAMES_PERCENT, GAME_BADGES, PAIR_BONUSES } from './terms.ts';
@@ -10,22 +9,22 @@ const PAIR_CASES = PAIR_BONUSES.map(({ pairs, percent }) => `WHEN COUNT(*) >= ${
   ' ',
 );
 
-/** An aggregate over rows with a `badge`: the collection's bonus in per cent (0, 10, 25, 50 or 100). */
+/** An aggregate over rows with a `badge`: the collection bonus in per cent (0, 10, 25, 50 or 100). */
 export const COLLECTION_PERCENT = sql.raw(`(CASE
   WHEN COUNT(DISTINCT CASE WHEN badge IN (${OF_GAMES}) THEN badge END) = ${GAME_BADGES.length} THEN ${ALL_GAMES_PERCENT}
   ${PAIR_CASES} ELSE 0 END)`);
 
-/** An aggregate over rows with a `badge` and a `value_millis`: what they add to a Villa, bonus included, in millisparks. */
+/** An aggregate over rows with a `badge` and a `value_millis`: their total value in millisparks, including the bonus. */
 export const COLLECTION_VALUE = sql`(COALESCE(SUM(value_millis), 0) * (100 + ${COLLECTION_PERCENT}) / 100)`;
 
-/** What a player's achievements add to the Villa, in whole millisparks; `player` yields the id. */
+/** The value that a player's achievements add to the Villa, in whole millisparks; `player` yields the id. */
 export function achievementValueOf(player: SQL): SQL {
   return sql`(SELECT ${COLLECTION_VALUE} FROM achievements WHERE achievements.player_id = ${player})`;
 }
 
 /**
- * The statement that reads what a player's achievements came to with those won for each day: `day` and `villa_millis`, the
- * earliest first. What is won for a day counts from the evening after it.
+ * The query of the value of a player's achievements over time: `day` and `villa_millis` including that day's awards, earliest
+ * first. An award for a day counts from the evening after it.
  */
 export function achievementValuesByDay(player: number): Statement {
   return sql`

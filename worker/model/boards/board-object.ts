@@ -1,19 +1,19 @@
-// One object a game and week, where there is more than one edition: it holds the last snapshot of each edition and answers
-// them merged. It owns no truth: every snapshot can be pushed again.
+// One object per game and week, where there are several editions. It stores the latest snapshot of each edition and returns them
+// merged. It is a copy: every snapshot can be sent again.
 import { DurableObject } from 'cloudflare:workers';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { type Bars, mergeWeeks, type Snapshot, type WeekOfGame } from './merge.ts';
 
 const OF_EDITION = 'edition:';
 
-/** The boards of a game and week; its name is `triordle/2027-03-08`. */
+/** The board of a game and week; the object's name is like `triordle/2027-03-08`. */
 export class Board extends DurableObject<Env> {
-  /** The last snapshot of each edition. Whoever only reads leaves nothing behind in an object that has none. */
+  /** The latest snapshot of each edition. Reading leaves no data in an object that has none. */
   readonly #snapshots = new Map(this.ctx.storage.kv.list<Snapshot>({ prefix: OF_EDITION }));
-  /** They merged, until the next one comes. */
+  /** The merged snapshots; null after a change. */
   #merged: WeekOfGame | null = null;
 
-  /** Replaces the snapshot of an edition by a later one. An earlier one, which came late, changes nothing. */
+  /** Replaces the snapshot of an edition, unless the new one is older. */
   async take({ edition, snapshot }: { edition: string; snapshot: Snapshot }): Promise<void> {
     const key = OF_EDITION + edition;
     if (snapshot.version <= (this.#snapshots.get(key)?.version ?? 0)) return;

@@ -13,7 +13,7 @@ import { type ReadWorld, readUnkept, worldBars } from './world-board.ts';
 
 type Distribution = CallReply<typeof distribution>;
 
-/** How many players reached a number of base points. */
+/** The number of players with a number of base points. */
 export interface Bar {
   base_tenths: number;
   players: number;
@@ -21,10 +21,13 @@ export interface Bar {
 
 const BARS = 10;
 const TENTHS_PER_BAR = 100;
-/** Players from whom on a loss is compared: of fewer it would nearly name them (RULES §11). */
+/** The fewest players for a comparison of losses: fewer would nearly identify them (RULES §11). */
 const FEWEST_TO_COMPARE = 20;
 
-/** The day's distribution, of all editions where there are several, and beside it the viewer's place; the histogram has at most 1,001 rows. Of a day long past the archive has the viewer's result. */
+/**
+ * The day's distribution, across all editions if there are several, with the viewer's place; at most 1,001 rows are read. For
+ * archived days the viewer's result comes from the archive.
+ */
 export async function dayDistribution(
   ctx: Ctx,
   { game, day, viewerPublicId }: { game: GameType; day: GameDay; viewerPublicId: string | null },
@@ -59,7 +62,7 @@ export async function dayDistribution(
   };
 }
 
-/** The bars including the viewer's own result: a copy may be older, and nobody ranks second of one. */
+/** The bars including the viewer's own result, which a copy may lack, so that nobody ranks second of one. */
 function withOwn(bars: readonly Bar[], own: number | null): readonly Bar[] {
   if (own === null || bars.some(({ base_tenths }) => base_tenths === own)) return bars;
   return [...bars, { base_tenths: own, players: 1 }].sort(
@@ -67,7 +70,7 @@ function withOwn(bars: readonly Bar[], own: number | null): readonly Bar[] {
   );
 }
 
-/** How many missed as much of the puzzle as the viewer; null for who missed nothing or is the only one. */
+/** The number of players who missed as much of the puzzle as the viewer; null if the viewer missed nothing or is the only one. */
 function missedAlike({
   bars,
   players,
@@ -96,7 +99,7 @@ async function ownResult(
   return found[0] ?? (await archivedResult(ctx, months, { game, day }));
 }
 
-/** Ten bars; 100 points belong to the last one. */
+/** Ten bars; 100 points count in the last one. */
 function countsOf(bars: readonly Bar[]): number[] {
   const counts = Array.from({ length: BARS }, () => 0);
   for (const { base_tenths, players } of bars) {
@@ -106,7 +109,7 @@ function countsOf(bars: readonly Bar[]): number[] {
   return counts;
 }
 
-/** The middle of all base points, in points; null without players. The bars are in their order. */
+/** The median of base points, in points; null without players. The bars must be sorted. */
 export function medianOf(bars: readonly Bar[], players: number): number | null {
   if (players === 0) return null;
   const at = (place: number) => {
@@ -120,7 +123,7 @@ export function medianOf(bars: readonly Bar[], players: number): number | null {
   return (at(Math.floor((players - 1) / 2)) + at(Math.floor(players / 2))) / 20;
 }
 
-/** Rank by base points, and the share of the others that the viewer's score beats, in whole percent. */
+/** The rank by base points, and the share of other players with fewer, in whole percent. */
 function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: number; own: number | null }): {
   rank_today: number | null;
   percentile: number | null;
@@ -129,7 +132,7 @@ function standingOf({ bars, players, own }: { bars: readonly Bar[]; players: num
   const count = (test: (bar: Bar) => boolean) => bars.filter(test).reduce((sum, bar) => sum + bar.players, 0);
   const rank_today = 1 + count((bar) => bar.base_tenths > own);
   const beaten = count((bar) => bar.base_tenths < own);
-  // Bars that are older than the own result have one less.
+  // A copy of the bars may lack the viewer's own result.
   const others = Math.max(beaten, players - 1);
   return { rank_today, percentile: others > 0 ? Math.floor((100 * beaten) / others) : null };
 }

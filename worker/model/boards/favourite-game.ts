@@ -1,5 +1,5 @@
-// The game that a player has played most in the last four weeks (RULES §8), by the rows of the weekly boards: one for each
-// week and game, however much was played.
+// A player's most played game of the last four weeks (RULES §8), from the weekly boards: one row per week and game, however many
+// plays.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -12,7 +12,7 @@ const FEWEST_PLAYS = 3;
 
 export type Favourite = Columns<typeof weeklyScores, 'game'>;
 
-/** The statement that reads it: one row or none. Among games played as often, the one that brought more points. */
+/** The statement that reads it: at most one row. Ties break by points. */
 export function favouriteGameOf(player: SQL, today: GameDay): Statement {
   const listed = (values: readonly string[]) =>
     sql.join(

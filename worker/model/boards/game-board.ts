@@ -1,6 +1,5 @@
-// A game's board of one week (RULES §11): the top 100 from an index, which are the same for everybody; and beside them, in a
-// trip under way together, the viewer's own row with its exact rank from a histogram of two levels. The cost does not grow
-// with the players.
+// A game's board of one week (RULES §11): the top 100 from an index, which everybody shares, and in parallel the viewer's own row
+// with its exact rank from a two-level histogram. The cost does not grow with the number of players.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -14,7 +13,7 @@ import type { players } from '../players/tables.ts';
 import { BOARD_ROWS, placeOwn } from './own-row.ts';
 import type { weeklyScores } from './tables.ts';
 
-/** One player's week as it is read, and whose it is. */
+/** A player's week on a board, with the player. */
 export type ScoreRow = Columns<
   typeof players,
   'public_id' | 'username' | 'kind' | 'guest_number' | 'is_unlisted'
@@ -47,7 +46,7 @@ export async function gameBoardOf(
   });
 }
 
-/** A board's rows as a viewer sees them. `isAbove` is above zero where one row comes before another. */
+/** A board's rows for a viewer. `isAbove` is positive if the first row ranks above the second. */
 export function shownBoard({
   top,
   own,
@@ -68,7 +67,7 @@ export function shownBoard({
   );
 }
 
-/** The rows that everybody sees, and those that leave a gap, without a name. */
+/** The rows that everybody shares; unlisted players have no name. */
 async function topOf(db: Database, { game, week }: Board): Promise<ScoreRow[]> {
   const rows = await db.all<ScoreRow>(sql`
     SELECT ${SCORE_COLUMNS} FROM (
@@ -79,12 +78,12 @@ async function topOf(db: Database, { game, week }: Board): Promise<ScoreRow[]> {
   return withoutNames(rows);
 }
 
-/** Rows as everybody may see them: those that leave a gap have no name. */
+/** Removes the names of unlisted players, who only leave a gap. */
 export function withoutNames(rows: readonly ScoreRow[]): ScoreRow[] {
   return rows.map((row) => (row.is_unlisted === 1 ? { ...row, username: null } : row));
 }
 
-/** What a viewer alone has on a board: the own row, null without one, with how many are above, and who is hidden. */
+/** The viewer's part of a board: the own row (null without one), the number of players above it, and hidden players. */
 export interface OwnSight {
   own: { row: ScoreRow; above: number } | null;
   hidden: ReadonlySet<string>;
@@ -92,7 +91,7 @@ export interface OwnSight {
 
 export const NO_SIGHT: OwnSight = { own: null, hidden: new Set() };
 
-/** A viewer's own sight of a board, with how many of the edition are above. */
+/** Reads it, with the number of players above in this edition. */
 export async function ownSight(
   db: Database,
   { game, week, publicId }: Board & { publicId: string },
@@ -103,7 +102,7 @@ export async function ownSight(
     sql`
       SELECT ${SCORE_COLUMNS} FROM weekly_scores AS scores JOIN players ON players.id = scores.player_id
       WHERE ${ofBoard} AND ${ofViewer}`,
-    // Two ranges of the key, apart: joined by OR they would be read as the whole board's histogram.
+    // Two separate ranges of the key: joined by OR they would read the whole board's histogram.
     sql`
       WITH own AS (SELECT points_tenths AS points FROM weekly_scores WHERE ${ofBoard} AND ${ofViewer}),
       above AS (

@@ -1,11 +1,11 @@
-// Worldwide boards, as they are merged: however a crowd is spread over editions, they have the same bytes.
+// Merging of worldwide boards: any distribution of players over editions gives the same bytes.
 import { expect, test } from 'vitest';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { type SeededRandom, seededRandom } from '../../shared/kernel/seeded-random.ts';
 import type { ScoreRow } from './game-board.ts';
 import { type Bars, compareScores, mergeWeeks, playersAbove, type WeekOfGame } from './merge.ts';
 
-/** How many crowds are tried; `npm run boards` tries a thousand. */
+/** The number of random crowds; `npm run boards` tries a thousand. */
 const CROWDS = Number(process.env.BOARD_CROWDS ?? '40');
 const DAYS = ['2027-03-08', '2027-03-09', '2027-03-14'] as GameDay[];
 
@@ -13,7 +13,7 @@ interface Scored extends ScoreRow {
   days: Partial<Record<GameDay, number>>;
 }
 
-/** Few different points and times, so that many are equal, also at the hundredth place. */
+/** Few distinct points and times, to produce many ties, including at place 100. */
 function crowd(random: SeededRandom): Scored[] {
   const size = random.index(400);
   const [points, times] = [1 + random.index(60), 1 + random.index(3)];
@@ -34,7 +34,7 @@ function crowd(random: SeededRandom): Scored[] {
   }));
 }
 
-/** What an edition with these players has, counted one by one. */
+/** The week of an edition with these players, counted one by one. */
 function weekOf(players: readonly Scored[]): WeekOfGame {
   const days = DAYS.map((day) => [day, players.flatMap((player) => player.days[day] ?? [])] as const);
   return {
@@ -54,7 +54,7 @@ function counted(all: readonly number[]): Bars {
   return different.map((tenths) => [tenths, all.filter((its) => its === tenths).length]);
 }
 
-test('random crowds in 1 to 16 editions have the bytes of one edition with all players, and every rank [§Editions]', () => {
+test('random crowds in 1 to 16 editions give the same bytes and ranks as one edition with all players [§Editions]', () => {
   for (let seed = 1; seed <= CROWDS; seed++) {
     const random = seededRandom([seed, 19, 4, 1]);
     const players = crowd(random);
@@ -69,7 +69,7 @@ test('random crowds in 1 to 16 editions have the bytes of one edition with all p
   }
 });
 
-test('equals in points and time are in the order of their public ids, wherever they live', () => {
+test('ties in points and time break by public id, whatever the edition', () => {
   const alike = (public_id: string) =>
     ({ public_id, points_tenths: 640, time_ms: 5000 }) as unknown as ScoreRow;
   const of = (...ids: string[]): WeekOfGame => ({
@@ -82,7 +82,7 @@ test('equals in points and time are in the order of their public ids, wherever t
   expect(merged.points).toEqual([[640, 5]]);
 });
 
-test('no edition, and one where nobody has played, have an empty board', () => {
+test('no editions, and editions without plays, give an empty board', () => {
   const nobody = { top: [], points: [], days: {} };
   expect([mergeWeeks([]), mergeWeeks([nobody, nobody])]).toEqual([nobody, nobody]);
 });

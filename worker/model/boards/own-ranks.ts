@@ -1,4 +1,4 @@
-// A player's ranks in the games of a week, counted from the histogram, so the size of a board does not matter.
+// A player's ranks in the games of a week, from the histogram, so that the size of a board does not matter.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -8,18 +8,18 @@ import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 import { openingResults } from '../archive/sealed.ts';
 import type { weeklyScores } from './tables.ts';
 
-/** How many are above on a board, and how many are on it. */
+/** The number of players above on a board, and on the whole board. */
 interface Among {
   above: number;
   players: number;
 }
 
-/** One game ever finished; `points_tenths` is null for a game not finished this week. */
+/** A game that the player has ever finished; `points_tenths` is null if not this week. */
 export type OwnRankRow = Columns<typeof weeklyScores, 'game'> &
   Joined<Columns<typeof weeklyScores, 'points_tenths'>> &
   Among;
 
-/** The statement that reads a player's standing in every game ever finished. */
+/** The statement that reads a player's rank in every game ever finished. */
 export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart }): Statement {
   const board = { week, game: sql`games.game` };
   return sql`
@@ -34,7 +34,7 @@ export function ownRanks({ publicId, week }: { publicId: string; week: WeekStart
 
 export type WeekRankRow = Columns<typeof weeklyScores, 'game' | 'points_tenths' | 'plays'> & Among;
 
-/** The statement that reads a player's standing in the games of one week, each found by its key. */
+/** The statement that reads a player's ranks in the games of one week, each by its key. */
 export function weekRanks({ player, week }: { player: number; week: WeekStart }): Statement {
   const board = { week, game: sql`own.game` };
   return sql`

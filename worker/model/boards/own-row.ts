@@ -1,7 +1,7 @@
-// A board as its viewer sees it: the rows that everybody sees may be half a minute old, the own row is as it is now. It stands
-// where it belongs among the others, and is counted once. Equals share a rank, which is 1 + those above (RULES §11).
+// A board for its viewer: the shared rows may be half a minute old, but the own row is current. It is placed among the others and
+// counted once. Equal rows share a rank, which is 1 + the number above (RULES §11).
 
-/** How many rows a board shows before the viewer's own. */
+/** The number of rows that a board shows before the viewer's own. */
 export const BOARD_ROWS = 100;
 
 interface Ranked {
@@ -10,9 +10,9 @@ interface Ranked {
 }
 
 /**
- * The rows of a board with their ranks, the viewer's own among them, or last with its exact rank when it is outside the top.
- * Players who opted out of public boards leave a gap in the ranks. `compare` is above zero where one row comes before
- * another, `by` the number by which ranks are given.
+ * The rows of a board with their ranks. The viewer's row is among them, or last with its exact rank if it is outside the top.
+ * Unlisted players leave a gap in the ranks. `compare` is positive if the first row ranks above the second; `by` names the number
+ * that determines ranks.
  */
 export function placeOwn<By extends string, Row extends Ranked & Record<By, number>>(
   top: readonly Row[],

@@ -1,5 +1,5 @@
-// The percentile of each number of base points on a day that has closed: the share of the other players with fewer, in whole
-// percent, rounded down (RULES §11). The night keeps it beside the histogram, a row for each number of points and none for a play.
+// The percentile of each number of base points on a closed day: the share of the other players with fewer, in whole percent,
+// rounded down (RULES §11). The night stores it in the histogram, per number of points instead of per play.
 import { sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -9,10 +9,10 @@ import { GAME_TYPES } from '../../shared/kernel/game-type.ts';
 const NUMBERS_OF_POINTS = 1001;
 
 const GAMES = sql`json_each(${JSON.stringify(GAME_TYPES)}) AS games`;
-/** Where a row of the histogram stands: all points of the first game, then those of the next. */
+/** The number of a histogram row: all points of the first game, then those of the next. */
 const NUMBER = sql`games.key * ${integer(NUMBERS_OF_POINTS)} + base_tenths`;
 
-/** How many rows of a day are undecided from a number on, at most `most`, and the number of the last of them. */
+/** Counts the undecided rows of a day from a number, up to `most`, and returns the number of the last of them. */
 export async function undecidedIn(
   db: Database,
   { day, from, most }: { day: GameDay; from: number; most: number },
@@ -25,7 +25,7 @@ export async function undecidedIn(
   return found!;
 }
 
-/** The statement that decides the percentiles of a day, those numbered `from` to `through`. Decided once, they stay. A day's only player has none. */
+/** The statement that decides the rows `from` to `through` of a day, once for ever. A day's only player has no percentile. */
 export function decidePercentiles({
   day,
   from,

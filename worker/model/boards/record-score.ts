@@ -1,11 +1,11 @@
-// Recomputes a player's week on a board from the record whenever a play enters it (RULES §11). Taken from the record
-// and not added up, so that a play that comes twice or late leaves the same row. Triggers move the histogram along.
+// Recomputes a player's week on a board from the record whenever a play arrives (RULES §11). It recomputes instead of adding, so
+// that a repeated or late play gives the same row. Triggers update the histogram.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { weekdaysOf, weekOf } from '../../shared/kernel/game-day.ts';
 import type { FinishedPlay } from '../results/finished.ts';
 
-/** The statement that takes a player's week off a board when none of its results counts any more; it comes before `recordScore`. */
+/** The statement that removes a player's week from a board if no result counts any more; it must precede `recordScore`. */
 export function removeScore({ player, game, day }: Pick<FinishedPlay, 'player' | 'game' | 'day'>): Statement {
   const days = sql.join(weekdaysOf(weekOf(day)), sql`, `);
   return sql`
@@ -13,18 +13,14 @@ export function removeScore({ player, game, day }: Pick<FinishedPlay, 'player' |
       SELECT 1 FROM results WHERE player_id = ${player} AND day IN (${days}) AND game = ${game} AND held = 0)`;
 }
 
-/**
- * The best metric of some results: that of a solved play while there is one, because giving up after two clicks is no record. NULL of none.
- */
+/** The best metric: of solved plays if there are any, because giving up after two clicks is no record. NULL for no results. */
 export function bestMetric({ lowerIsBetter }: { lowerIsBetter: boolean }): SQL {
   const best = lowerIsBetter ? sql.raw('MIN') : sql.raw('MAX');
   return sql`COALESCE(${best}(CASE WHEN solved = 1 THEN metric END), ${best}(CASE WHEN given_up = 0 THEN metric END),
     ${best}(metric))`;
 }
 
-/**
- * The statement that brings the player's week up to date with the results in it. Those held back do not count (RULES §4).
- */
+/** The statement that updates the player's week from its results, except those held back (RULES §4). */
 export function recordScore({
   player,
   game,

@@ -1,4 +1,4 @@
-// What an edition shares of its boards: which have changed since the Board object took them, and the snapshot of one.
+// The boards that an edition shares: which have changed since the Board object accepted them, and the snapshot of one.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import type { Bars, Snapshot } from './merge.ts';
 import { BOARD_ROWS } from './own-row.ts';
 import type { dailyHistogram, sharedBoards } from './tables.ts';
 
-/** How long an edition waits until it sends a board once more, in milliseconds. */
+/** The pause before an edition sends a board again, in milliseconds. */
 const PAUSE_MS = 30_000;
 
 export interface BoardName {
@@ -19,25 +19,25 @@ export interface BoardName {
 
 const isDue = (now_ms: number) => sql`version > taken AND sent_at <= ${now_ms - PAUSE_MS}`;
 
-/** The statement that yields boards which are due to be sent, those of the latest week first (`BoardName`). */
+/** The statement that yields the boards due to be sent, latest week first (`BoardName`). */
 export function dueBoards({ now_ms, limit }: { now_ms: number; limit: number }): Statement {
   return sql`SELECT week, game FROM shared_boards WHERE ${isDue(now_ms)} ORDER BY week DESC, game LIMIT ${limit}`;
 }
 
-/** The statement that takes a board on for sending; yields a row where it is due, to one alone of those who ask at once. */
+/** The statement that claims a board for sending. It yields a row if the board is due, to only one of concurrent callers. */
 export function takeOn({ game, week }: BoardName, now_ms: number): Statement {
   return sql`
     UPDATE shared_boards SET sent_at = ${now_ms} WHERE week = ${week} AND game = ${game} AND ${isDue(now_ms)}
     RETURNING game`;
 }
 
-/** The statement that notes up to which version a board was taken. */
+/** The statement that records the latest version that the Board object has accepted. */
 export function noteTaken({ game, week }: BoardName, version: number): Statement {
   return sql`
     UPDATE shared_boards SET taken = ${version} WHERE week = ${week} AND game = ${game} AND taken < ${version}`;
 }
 
-/** The statement that begins to share all boards from a day on that have a player, where none is shared yet. */
+/** The statement that starts sharing all boards with players since a day, if none is shared yet. */
 export function beginSharing({ from, today }: { from: GameDay; today: GameDay }): Statement {
   const weeks: WeekStart[] = [];
   for (let day = from; weekOf(day) <= weekOf(today); day = addDays(day, 7)) weeks.push(weekOf(day));
@@ -49,7 +49,7 @@ export function beginSharing({ from, today }: { from: GameDay; today: GameDay })
       AND EXISTS (SELECT 1 FROM weekly_histogram WHERE week = weeks.value AND game = games.value AND level = 0)`;
 }
 
-/** What the edition has of a board, at one moment; null where it shares none of that name. */
+/** A consistent snapshot of a board; null if the edition does not share it. */
 export async function snapshotOf(db: Database, { game, week }: BoardName): Promise<Snapshot | null> {
   const [versions, top, points, bars] = (await db.batch([
     sql`SELECT version FROM shared_boards WHERE week = ${week} AND game = ${game}`,
@@ -82,8 +82,8 @@ export async function snapshotOf(db: Database, { game, week }: BoardName): Promi
 }
 
 /**
- * The statement that reads the first hundred with ties in the order of public ids. Those who are level with the hundredth are
- * all read, so that the last places are right among editions.
+ * The statement that reads the first hundred with ties in the order of public ids. It reads all rows level with the hundredth, so
+ * that the last places are right across editions.
  */
 function firstHundred({ game, week }: BoardName): Statement {
   const ofBoard = sql`week = ${week} AND game = ${game}`;

@@ -1,6 +1,6 @@
-// What registered players are worth, and who is listed on player boards (RULES §11). Settlement stores the values. Who
-// registers, comes back or is let in again between two of them is valued once, on entering, so that a board never values
-// anybody: places are found by index and histogram. A trigger on `players` removes players who leave.
+// The values of registered players, and who is listed on player boards (RULES §11). Settlement stores the values. A player who
+// registers, returns or is readmitted between two settlements is valued once, on entering, so that reading a board never values
+// anybody: places come from index and histogram. A trigger on `players` removes players who leave.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -11,7 +11,7 @@ import { sharesValueOf } from '../landmarks/value.ts';
 import type { players } from '../players/tables.ts';
 import { villaValueOf } from '../villa/value.ts';
 
-/** Where the value of a board is stored, in millisparks. */
+/** The column of each board's value, in millisparks. */
 export const STAT_COLUMNS: Readonly<Record<PlayerStat, SQL>> = {
   net_worth: sql.raw('net_worth_millis'),
   villa_value: sql.raw('villa_millis'),
@@ -21,8 +21,8 @@ export const STAT_COLUMNS: Readonly<Record<PlayerStat, SQL>> = {
 const IS_LISTED = sql`players.kind = 'registered' AND players.banned_at IS NULL`;
 
 /**
- * The statement that lets a player onto the boards with what is held at the moment; it comes after whatever makes the
- * player registered or lets the player in again. Who is not listed, or has a standing, is left as before.
+ * The statement that puts a player on the boards with the current values, after whatever registers or readmits the player. It
+ * changes nothing for a player who is not listed or already has a standing.
  */
 export function enterBoards(player: SQL): Statement {
   const villa = villaValueOf(sql`players.id`);
@@ -36,9 +36,9 @@ export function enterBoards(player: SQL): Statement {
 }
 
 /**
- * The statements that store what those of `due` (a query of ids) who are listed are worth when `day` is settled; they
- * come after its settlement, which has computed it for all whose day left a row. Each value has its index: they are
- * written in the order of the one that moves daily, and the others only where they differ.
+ * The statements that store the values of the listed players of `due` (a query of ids) when `day` is settled. They follow its
+ * settlement, which has computed the values of all whose day left a row. Every value has an index, so rows are written in the
+ * order of the daily one, and the other values only if they differ.
  */
 export function recordStandings({ due, day }: { due: SQL; day: GameDay }): Statement[] {
   const villa = sql`COALESCE(settlements.villa_millis, ${villaValueOf(sql`players.id`)})`;
@@ -68,7 +68,7 @@ export async function playersOnBoards(db: Database): Promise<number> {
   return row!.players;
 }
 
-/** What is read of a player's place on a board. `value_millis` and `username` are null for a player who isn’t listed. */
+/** A player's place on a board. `value_millis` and `username` are null for a player who isn’t listed. */
 export type PlaceRow = Columns<typeof players, 'username'> & {
   value_millis: number | null;
   above: number;
@@ -76,9 +76,9 @@ export type PlaceRow = Columns<typeof players, 'username'> & {
 };
 
 /**
- * The statement that reads where a player is on a board: from the histogram down to one Spark, within it from the
- * index, so that the cost grows with the spread of the values and not with the players.
- * CROSS JOIN has SQLite begin with the own value; left to itself it reads the histogram through.
+ * The statement that reads a player's place on a board: from the histogram down to one Spark, then from the index, so that the
+ * cost grows with the spread of values and not with the players. CROSS JOIN makes SQLite start with the own value; otherwise it
+ * scans the histogram.
  */
 export function placeOn({ stat, publicId }: { stat: PlayerStat; publicId: string | null }): Statement {
   const column = STAT_COLUMNS[stat];

@@ -1,4 +1,4 @@
-// Weekly score rows and the histograms that answer an exact rank without counting rows. Triggers keep the histograms.
+// Weekly scores, and histograms that give an exact rank without counting rows. Triggers maintain the histograms.
 
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -24,7 +24,7 @@ export const weeklyScores = sqliteTable(
   ],
 );
 
-/** How many players of a board are at each number of points; level 0 in steps of 100 tenths, level 1 exact. */
+/** The number of players per number of points on a board; level 0 in steps of 100 tenths, level 1 exact. */
 export const weeklyHistogram = sqliteTable(
   'weekly_histogram',
   {
@@ -38,8 +38,8 @@ export const weeklyHistogram = sqliteTable(
 );
 
 /**
- * How many players reached each number of base points (tenths) in one game on one day. `percentile` is null until the day has
- * closed, and for numbers that came into the record later.
+ * The number of players per number of base points (tenths) in a game on a day. `percentile` is null until the day has closed, and
+ * for rows that arrive later.
  */
 export const dailyHistogram = sqliteTable(
   'daily_histogram',
@@ -54,9 +54,9 @@ export const dailyHistogram = sqliteTable(
 );
 
 /**
- * The boards that the edition shares with others, a row a game and week; empty while there is no other edition. Triggers raise
- * `version` with whatever changes what the board shows: by one, or to the time in milliseconds where that is more, so that the
- * first change after a restore is above all that was sent before.
+ * The boards that the edition shares with others, one row per game and week; empty if there is no other edition. Triggers raise
+ * `version` whenever the board's content changes: by one, or to the time in milliseconds if that is more, so that the first
+ * change after a restore exceeds everything sent before.
  */
 export const sharedBoards = sqliteTable(
   'shared_boards',
@@ -64,14 +64,14 @@ export const sharedBoards = sqliteTable(
     week: text().$type<WeekStart>().notNull(),
     game: text().$type<GameType>().notNull(),
     version: integer().notNull(),
-    /** The version that the Board object has taken, and when it was last sent one. */
+    /** The version that the Board object has accepted, and when one was last sent. */
     taken: integer().notNull(),
     sent_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.game] })],
 );
 
-/** What each listed player was worth when last settled, or let onto the boards since; they rank these (RULES §11). */
+/** The values of each listed player when last settled, or on entering the boards since; player boards rank by them (RULES §11). */
 export const standings = sqliteTable(
   'standings',
   {
@@ -88,7 +88,7 @@ export const standings = sqliteTable(
   ],
 );
 
-/** How many standings lie in each bucket of a value; level 0 in steps of 1,000 Sparks, level 1 of 1. Triggers keep it. */
+/** The number of standings per bucket of a value; level 0 in steps of 1,000 Sparks, level 1 of 1. Triggers maintain it. */
 export const standingHistogram = sqliteTable(
   'standing_histogram',
   {
@@ -101,8 +101,8 @@ export const standingHistogram = sqliteTable(
 );
 
 /**
- * What each registered player was worth when a Sunday was settled. `wealth_millis` is the net worth without achievements
- * and with items at what they sell for (RULES §10).
+ * The values of each registered player when a Sunday was settled. `wealth_millis` is the net worth without achievements, with
+ * items at their resale value (RULES §10).
  */
 export const weeklyStandings = sqliteTable(
   'weekly_standings',
@@ -115,22 +115,22 @@ export const weeklyStandings = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.player_id] })],
 );
 
-/** Every player who was ever active, with the first and the last week of it (RULES §6). */
+/** Every player who was ever active, with the first and last active week (RULES §6). */
 export const activePlayers = sqliteTable(
   'active_players',
   {
     player_id: integer().primaryKey(),
     first_week: text().notNull(),
     last_week: text().notNull(),
-    /** The first week for which a Monday found points on 15 days; null until then. */
+    /** The first week for which a Monday found points on 15 days; null before that. */
     established_week: text(),
   },
   (table) => [index('active_players_by_week').on(table.last_week)],
 );
 
 /**
- * How many are active in a week; how many became active or established in it for the first time, which may be one player
- * twice; how many are established, and of how many addresses (ten of a /48) the others are. `decided_at` is null until all are counted.
+ * The counts of a week: active players; players active or established for the first time, which may count one player twice;
+ * established players; and the addresses (ten per /48) of the others. `decided_at` is null until counting is complete.
  */
 export const activeWeeks = sqliteTable('active_weeks', {
   week: text().$type<WeekStart>().primaryKey(),

@@ -1,4 +1,4 @@
-// What players are worth at the end of a week (RULES §10, 11): kept when its Sunday is settled, read by Monday's jobs.
+// Players' values at the end of a week (RULES §10, 11): stored when its Sunday is settled, read by Monday's jobs.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -16,12 +16,12 @@ import { notifyEach } from '../notifications/notify.ts';
 import { resaleValuesOf } from '../villa/resale.ts';
 import type { weeklyStandings } from './tables.ts';
 
-/** How many of the richest are notified of their rank. */
+/** The number of top players who are notified of their rank. */
 const TOLD = 100;
 
 /**
- * The statement that keeps the week for those of `due` (a query of ids) who are listed and had registered when it ended.
- * It runs after `recordStandings` of the same Sunday. In arrears the pieces of a Villa count as 0 here, too.
+ * The statement that stores the week for the players of `due` (a query of ids) who are listed and had registered before it ended.
+ * It runs after `recordStandings` of the same Sunday. Here, too, a Villa in arrears counts as 0.
  */
 export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Statement {
   const owes = sql`EXISTS (SELECT 1 FROM villa_arrears
@@ -39,9 +39,8 @@ export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Stat
 }
 
 /**
- * The statements that tell of a week's ranking by net worth: news of who leads it among
- * those on public boards, and their rank to the first hundred.
- * Equals share a rank. Told again it changes nothing.
+ * The statements that announce a week's ranking by net worth: news of the leader among players on public boards, and
+ * notifications to the first hundred of their rank. Equal values share a rank. A repeat changes nothing.
  */
 export async function tellRanking(
   db: Database,

@@ -1,5 +1,5 @@
-// A game's board and a day's distribution where there is more than one edition: of all of them together, from the Board
-// object of the game and week; the viewer's own row is from the viewer's own edition, as it is now.
+// A game's board and a day's distribution across several editions, from the Board object of the game and week; the viewer's own
+// row comes from the viewer's edition, and is current.
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { hintOf } from '../../platform/location.ts';
@@ -12,10 +12,10 @@ import { NO_SIGHT, ownSight, shownBoard } from './game-board.ts';
 import { type Bars, compareScores, playersAbove } from './merge.ts';
 import type { BoardName } from './shared-boards.ts';
 
-/** Reads what is the same in all editions: from a copy of that name where there is one, else by `read`. */
+/** Reads content that is the same in all editions: a cached copy of that name, or by `read`. */
 export type ReadWorld = <T extends object>(name: string, read: () => Promise<T>) => Promise<T>;
 
-/** Reads it, whatever copies there are. */
+/** Ignores cached copies. */
 export const readUnkept: ReadWorld = (_name, read) => read();
 
 type BoardCtx = Pick<Ctx, 'BOARDS' | 'RECORD_LOCATION'>;
@@ -25,7 +25,7 @@ export function boardObject(ctx: BoardCtx, { game, week }: BoardName) {
   return ctx.BOARDS.get(ctx.BOARDS.idFromName(`${game}/${week}`), hintOf(ctx.RECORD_LOCATION));
 }
 
-/** The board of a game and week in all editions, as a viewer sees it. */
+/** The worldwide board of a game and week, for a viewer. */
 export async function worldBoardOf(
   ctx: BoardCtx & { db: Database },
   { game, week, viewerPublicId }: BoardName & { viewerPublicId: string | null },
@@ -52,7 +52,7 @@ function weekOfWorld(ctx: BoardCtx, { game, week }: BoardName, readWorld: ReadWo
   });
 }
 
-/** A player's points in a game's week, and where they are on its board. */
+/** A player's points in a game's week, and the rank. */
 interface Place {
   game: GameType;
   points_tenths: number | null;
@@ -60,7 +60,7 @@ interface Place {
   players: number;
 }
 
-/** The places of a week as they are in all editions; where there is one alone, as they are. */
+/** The worldwide places of a week; unchanged if there is only one edition. */
 export async function worldPlaces<Row extends Place>(
   ctx: Ctx,
   { week, rows }: { week: WeekStart; rows: readonly Row[] },
@@ -76,7 +76,7 @@ export async function worldPlaces<Row extends Place>(
   );
 }
 
-/** The players of a game's day in all editions, by their base points. */
+/** The players of a game's day in all editions, by base points. */
 export function worldBars(
   ctx: BoardCtx,
   { game, day }: { game: GameType; day: GameDay },

@@ -1,12 +1,11 @@
-// When a result enters the record, the player's entry is finished with it, in the same batch: the pool finds it there.
+// Finishes a player's challenge entry in the batch that stores the result.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
-import type { GameDay } from '../../shared/kernel/game-day.ts';
-import { closeOf } from '../../shared/kernel/game-day.ts';
+import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import type { FinishedPlay } from '../results/finished.ts';
 
-/** A marked play stays out (RULES §4), and so does one that is delivered after the close (RULES §1). */
+/** Excludes a marked play (RULES §4), and one delivered after the close (RULES §1). */
 export function finishEntry(play: FinishedPlay, { now_ms }: { now_ms: number }): Statement[] {
   if (play.isHeld || now_ms >= closeOf(play.day)) return [];
   return [
@@ -16,7 +15,7 @@ export function finishEntry(play: FinishedPlay, { now_ms }: { now_ms: number }):
   ];
 }
 
-/** The statement for a result that was held back and is released before the close: its entry is finished with it now. */
+/** The statement for a result that is released before the close: it finishes the entry now. */
 export function finishReleased({
   player,
   game,
@@ -38,7 +37,7 @@ export function finishReleased({
   ];
 }
 
-/** The statement for a result that an operator holds back: an unpaired entry leaves the queue with it. */
+/** The statement for a result that an operator holds back: an unpaired entry leaves the queue. */
 export function unfinishHeld({
   player,
   game,
@@ -53,7 +52,7 @@ export function unfinishHeld({
     WHERE player_id = ${player} AND day = ${day} AND game = ${game} AND state IN ('finished', 'waiting')`;
 }
 
-/** Whether a player has an entry that the pool has to do with: yields one row, or none. */
+/** A query that yields one row if the pool must process the player's entry. */
 export function entryInPool({
   publicId,
   game,

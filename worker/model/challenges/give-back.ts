@@ -1,5 +1,5 @@
-// Returns the wagers that were lost to a removed player to those who lost them (RULES §5, Given back). The removed account pays
-// as far as its Sparks go, and the mint pays the rest. All of it passes through the escrow in one batch.
+// Returns wagers lost to a removed player to their losers (RULES §5, Given back). The removed account pays as far as its balance
+// allows, and the mint pays the rest. All of it passes through the escrow in one batch.
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -9,10 +9,9 @@ import { post, postEach } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { described } from './payouts.ts';
 
-/** How many wagers go back in one batch. */
+/** The most wagers returned in one batch. */
 export const GIVEN_BACK_AT_ONCE = 40;
 
-/** A wager that somebody lost in a matchup. */
 export interface LostWager {
   id: number;
   game: GameType;
@@ -24,7 +23,7 @@ export interface LostWager {
 const KEY = 'wager-back:';
 const keyOf = (matchup: number) => `${KEY}${matchup}`;
 
-/** The wagers lost to a player from an instant on that have not gone back, oldest first; as many as fit one batch. */
+/** The wagers lost to a player since an instant and not yet returned, oldest first, up to GIVEN_BACK_AT_ONCE. */
 export function wagersLostTo(
   db: Database,
   { winner, from_ms }: { winner: number; from_ms: number },

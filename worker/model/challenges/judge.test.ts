@@ -16,23 +16,23 @@ const anyScore = fc.record({
 });
 
 describe('judging', () => {
-  test('base points decide, whatever the metric and the time [§5 Judging]', () => {
+  test('compares base points first [§5 Judging]', () => {
     expect(judge({ one: score(501, 9, 9), two: score(500, 1, 1), lowerIsBetter: true })).toBe('one');
     expect(judge({ one: score(0, 1, 1), two: score(1, 9, 9), lowerIsBetter: true })).toBe('two');
   });
 
-  test('then the metric, in the game’s own direction [§5 Judging]', () => {
+  test('compares the metric next, in the game’s direction [§5 Judging]', () => {
     const scores = { one: score(500, 4, 9), two: score(500, 5, 1) };
     expect(judge({ ...scores, lowerIsBetter: true })).toBe('one');
     expect(judge({ ...scores, lowerIsBetter: false })).toBe('two');
   });
 
-  test('then the milliseconds, of which fewer win in every game [§5 Judging]', () => {
+  test('compares times last; the shorter wins in every game [§5 Judging]', () => {
     const scores = { one: score(500, 4, 9001), two: score(500, 4, 7000) };
     for (const lowerIsBetter of [true, false]) expect(judge({ ...scores, lowerIsBetter })).toBe('two');
   });
 
-  test('but times within 2 s and 0.3 s a move, of the player who made more of them, are a tie [§5 Judging]', () => {
+  test('treats times within 2 s plus 0.3 s per move of the player with more moves as a tie [§5 Judging]', () => {
     const times = (two_ms: number, movesOfOne: number, movesOfTwo: number) =>
       judge({
         one: score(500, 4, 60_000, movesOfOne),
@@ -48,13 +48,13 @@ describe('judging', () => {
     expect(times(64_401, 3, 8)).toBe('one');
   });
 
-  test('all of it equal is a tie; without a point on either side it is void, whatever the rest [§5 Judging]', () => {
+  test('calls equal results a tie, and results without points void [§5 Judging]', () => {
     expect(judge({ one: score(500), two: score(500), lowerIsBetter: true })).toBe('tie');
     expect(judge({ one: score(0, 1, 1), two: score(0, 2, 2), lowerIsBetter: true })).toBe('void');
     expect(judge({ one: score(0, null, null), two: score(0), lowerIsBetter: true })).toBe('void');
   });
 
-  test('does not depend on who is named first', () => {
+  test('does not depend on the order of the players', () => {
     const turned = { one: 'two', two: 'one', tie: 'tie', void: 'void' } as const;
     fc.assert(
       fc.property(anyScore, anyScore, fc.boolean(), (one, two, lowerIsBetter) => {

@@ -1,18 +1,18 @@
-// Who wins a challenge (RULES §5): base points, then the game's metric, then the time of play, else a tie.
+// Decides a challenge (RULES §5): by base points, then the game's metric, then the time of play; otherwise a tie.
 
-/** What a member brings into a challenge. A play that was never finished counts as 0 points and has nothing else. */
+/** A member's result. An unfinished play has 0 points and nulls. */
 export interface Score {
   base_tenths: number;
   metric: number | null;
   time_ms: number | null;
-  /** Moves that were sent and answered: each took its way through the network. */
+  /** Moves answered by the server, each of which includes network time. */
   moves: number;
 }
 
-/** How a challenge ended; `void` is a tie in which neither has a point, and which wins nothing. */
+/** The outcome; `void` is a tie without points on either side, which pays nothing. */
 export type Verdict = 'one' | 'two' | 'tie' | 'void';
 
-/** The network's part of a time: so much for the opening and the ending, and so much for each move. */
+/** Network time to tolerate: for the opening and ending together, and for each move. */
 const NETWORK_MS = 2000;
 const NETWORK_PER_MOVE_MS = 300;
 
@@ -33,7 +33,7 @@ export function judge({
   return ahead > 0 ? 'one' : ahead < 0 ? 'two' : 'tie';
 }
 
-/** By how many milliseconds the first was quicker; 0 within what the network may have cost the one who made more moves. */
+/** How much faster the first was, in milliseconds; 0 within the network time of the player with more moves. */
 function timeAhead(one: Score, two: Score): number {
   const ahead_ms = difference(two.time_ms, one.time_ms);
   const network_ms = NETWORK_MS + NETWORK_PER_MOVE_MS * Math.max(one.moves, two.moves);

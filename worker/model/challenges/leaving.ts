@@ -1,4 +1,4 @@
-// Who leaves is out of every pool that has not matched the player, and has the wagers back, in the batch that leaves.
+// Removes a leaving player from every pool that has not paired the player and refunds the wagers, in the batch that leaves.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';

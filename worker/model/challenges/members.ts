@@ -1,19 +1,18 @@
-// Reading a pool's members with all that pairing and judging ask. Entries are read along their index in the order of
-// their wait, so that no read grows with the pool.
+// Reads a pool's members with all data for pairing and judging. Entries are read in queue order along their index, so that no
+// read grows with the pool.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { hiddenFrom } from '../friends/blocks.ts';
 import type { Member } from './pairing.ts';
 import type { Pool } from './payouts.ts';
 
-/** Two members do not meet again in a game within this many days, while the pool has more members than this (RULES §5). */
+/** Two members do not meet again in a game within this many days, if the pool has more members than this (RULES §5). */
 const APART_DAYS = 3;
 const SMALL_POOL = 5;
 
-/** Whether a row of `players` is one who is neither blocked nor has left. */
+/** A condition on a row of `players`: neither blocked nor gone. */
 export const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
 
-/** A row as the reads below yield it. */
 export type MemberRow = Omit<Member, 'opponents' | 'kept_apart'> & {
   opponents: string;
   kept_apart: string;
@@ -24,19 +23,19 @@ export function memberOf({ opponents, kept_apart, ...row }: MemberRow): Member {
   return { ...row, opponents: JSON.parse(opponents), kept_apart: JSON.parse(kept_apart) };
 }
 
-/** Which members are read: those of one pool, state and wager. */
+/** The members to read: those of one pool, state and wager. */
 export interface Which {
   pool: Pool;
   state: 'finished' | 'waiting';
   wager_millis: number;
   limit: number;
-  /** False leaves out what only the gate fair_pairing asks for. */
+  /** False omits the columns that only the gate fair_pairing needs. */
   isFairnessAsked: boolean;
-  /** Whether members whose players are blocked are read too; they are not paired. */
+  /** Whether to read members whose players are blocked; they are not paired. */
   withBlocked?: boolean;
 }
 
-/** Up to `limit` members that go first and as many others, both by the instant they finished. */
+/** Up to `limit` members with priority and as many others, both in the order they finished. */
 export function readMembers(which: Which): Statement {
   const { pool, state, wager_millis, limit, isFairnessAsked, withBlocked = false } = which;
   const line = (goes_first: number) => sql`
@@ -52,10 +51,7 @@ export function readMembers(which: Which): Statement {
     FROM (${line(1)} UNION ALL ${line(0)}) AS chosen CROSS JOIN ${MEMBER_TABLES}`;
 }
 
-/**
- * The one of those who wait that waits longest and may meet `member`, besides those whose ids are known: asked where the
- * list that was read was cut off.
- */
+/** The longest-waiting member who may meet `member`, excluding `known` ids. For when the list already read was truncated. */
 export function readBestOpponent(
   member: Member,
   { pool, known }: { pool: Pool; known: readonly number[] },
@@ -79,14 +75,14 @@ export function readBestOpponent(
     CROSS JOIN ${MEMBER_TABLES}`;
 }
 
-/** The tables of `memberColumns`, from rows `chosen` of player_id, day and game on. */
+/** The tables of `memberColumns`, joined to rows `chosen` of player_id, day and game. */
 const MEMBER_TABLES = sql`challenge_entries AS entries ON entries.player_id = chosen.player_id
       AND entries.day = chosen.day AND entries.game = chosen.game
     JOIN players ON players.id = entries.player_id
     LEFT JOIN results ON results.player_id = entries.player_id AND results.day = entries.day
       AND results.game = entries.game`;
 
-/** A play that never came into the record has no point, and is what makes a member lapsed. */
+/** A play without a result has no points, and makes its member lapsed. */
 function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
   const fairness = isFairnessAsked
     ? sql`entries.address_mark, players.referred_by AS referrer_id,
@@ -97,11 +93,11 @@ function memberColumns({ isFairnessAsked }: { isFairnessAsked: boolean }): SQL {
     results.time_ms, COALESCE(results.moves, 0) AS moves, ${MAY_PLAY} AS may_play, ${KEPT_APART} AS kept_apart, ${fairness}`;
 }
 
-/** The ids of those who are kept apart from the player of a row of `players`, as JSON. */
+/** The ids of players kept apart from a row of `players` by a block, as JSON. */
 const KEPT_APART = sql`(SELECT json_group_array(other.id) FROM (${hiddenFrom(sql`players.public_id`)}) AS hidden
     JOIN players AS other ON other.public_id = hidden.public_id)`;
 
-/** The opponents that the member of a row of `challenge_entries` met lately in its game, as JSON; none in a small pool. */
+/** The recent opponents, in the game, of a row of `challenge_entries`, as JSON; none in a small pool. */
 function recentOpponents(entry: SQL): SQL {
   return sql`(SELECT json_group_array(past.opponent_id) FROM challenge_entries AS past
     WHERE past.player_id = ${entry}.player_id AND past.game = ${entry}.game AND past.opponent_id IS NOT NULL

@@ -26,7 +26,7 @@ const named = (pairs: { one: Member; two: Member }[]) =>
 const all = () => true;
 
 describe('arrivals', () => {
-  test('meet the one who waits longest, in the order they arrived [§5 Pairing]', () => {
+  test('meet the longest-waiting member, in order of arrival [§5 Pairing]', () => {
     const { pairs, alone } = pairArrivals({
       arrivals: [member(5), member(4)],
       waiting: [member(2), member(1), member(3)],
@@ -39,7 +39,7 @@ describe('arrivals', () => {
     expect(alone).toEqual([]);
   });
 
-  test('meet one who goes first before those who wait longer [§5 Pairing]', () => {
+  test('meet a member with priority before members who wait longer [§5 Pairing]', () => {
     const waiting = [member(1), member(2, { goes_first: 1 })];
     expect(named(pairArrivals({ arrivals: [member(3)], waiting, mayMeet: all }).pairs)).toEqual([[2, 3]]);
   });
@@ -55,14 +55,14 @@ describe('arrivals', () => {
     expect(named(pairLeftovers([at(1, 7), at(2, 3), at(3, 5)], all).pairs)).toEqual([[2, 3]]);
   });
 
-  test('wait where nobody is, for the next of them [§5 Pairing]', () => {
+  test('wait for the next arrival if nobody is waiting [§5 Pairing]', () => {
     const arrivals = [member(1), member(2), member(3)];
     const { pairs, alone } = pairArrivals({ arrivals, waiting: [], mayMeet: all });
     expect(named(pairs)).toEqual([[1, 2]]);
     expect(alone.map(({ player_id }) => player_id)).toEqual([3]);
   });
 
-  test('pass over those they may not meet, who go on waiting', () => {
+  test('skip members they may not meet, who keep waiting', () => {
     const waiting = [member(1, { address_mark: 'home' }), member(2)];
     const arrivals = [member(3, { address_mark: 'home' }), member(4)];
     expect(named(pairArrivals({ arrivals, waiting, mayMeet: areFair }).pairs)).toEqual([
@@ -83,7 +83,7 @@ describe('fair pairing', () => {
     expect(areFair(member(1, one), member(2, two))).toBe(false);
   });
 
-  test('lets others meet, also without an address', () => {
+  test('lets others meet, even without an address', () => {
     expect(areFair(member(1), member(2))).toBe(true);
     for (const mayMeet of [areFair, areAtPeace])
       expect([mayMeet(member(1, { kept_apart: [2] }), member(2)), mayMeet(member(1), member(3))]).toEqual([
@@ -96,7 +96,7 @@ describe('fair pairing', () => {
 });
 
 describe('leftovers', () => {
-  test('meet in the order of their wait, lapsed plays last [§5 At the close (01:30 UTC)]', () => {
+  test('meet in the order of waiting, lapsed plays last [§5 At the close (01:30 UTC)]', () => {
     const members = [
       member(1, { is_lapsed: 1, goes_first: 1 }),
       member(4),
@@ -109,7 +109,7 @@ describe('leftovers', () => {
     ]);
   });
 
-  test('are alone where nobody may meet them', () => {
+  test('stay alone if nobody may meet them', () => {
     const members = [1, 2, 3].map((id) => member(id, { address_mark: id < 3 ? 'home' : 'away' }));
     const { pairs, alone } = pairLeftovers(members, areFair);
     expect(named(pairs)).toEqual([[1, 3]]);
@@ -132,7 +132,7 @@ const anyMembers = fc
   .integer({ min: 0, max: 20 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, place) => anyMember(place + 1))));
 
-test('everybody is in one pair or alone, every pair is fair, and no two left alone could have met [§5 Pairing]', () => {
+test('pairs everybody once or leaves them alone, fairly, and leaves no two who could meet [§5 Pairing]', () => {
   fc.assert(
     fc.property(anyMembers, fc.integer({ min: 0, max: 20 }), (members, split) => {
       const waiting = pairLeftovers(members.slice(0, split), areFair).alone;
@@ -166,7 +166,7 @@ describe('a held play', () => {
     expect(alone).toEqual([]);
   });
 
-  test('meets nobody who did as well or worse, nor another held play [§5 At the close (01:30 UTC)]', () => {
+  test('meets neither a member who did no better nor another held play [§5 At the close (01:30 UTC)]', () => {
     expect(
       meet([held(1, 300), held(2, 200), member(3, { base_tenths: 300 })]).pairs.map(
         ({ two }) => two.player_id,

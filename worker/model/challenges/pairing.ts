@@ -17,7 +17,7 @@ export interface Member extends Staker, Score {
   referrer_id: number | null;
   /** Opponents of the last three days in this game; none in a pool of five or fewer. */
   opponents: readonly number[];
-  /** Those who have blocked the player, and whom the player has blocked. */
+  /** Players who have blocked this player, or whom this player has blocked. */
   kept_apart: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export interface Pair {
 
 export type MayMeet = (one: Member, two: Member) => boolean;
 
-/** Whether neither has blocked the other: what is asked of two members also while the gate is off. */
+/** Neither has blocked the other; required even with the gate off. */
 export const areAtPeace: MayMeet = (one, two) => !one.kept_apart.includes(two.player_id);
 
 /** Fair pairing [gate]: not referrer with referee, not the same address, not a recent opponent. */
@@ -50,7 +50,7 @@ export function heldLose(mayMeet: MayMeet, { lowerIsBetter }: { lowerIsBetter: b
   };
 }
 
-/** The order in which waiting members are paired: held plays last, lapsed plays before them, then who goes first, then the longest wait. */
+/** The order of pairing for waiting members: held plays last, lapsed plays before them, then priority, then the longest wait. */
 export function byWait(one: Member, two: Member): number {
   return (
     one.is_held - two.is_held ||
@@ -60,14 +60,14 @@ export function byWait(one: Member, two: Member): number {
   );
 }
 
-/** The order in which results arrived; a lot decides between those of the same instant. */
+/** The order of results' arrival; ties break by lot. */
 export function byArrival(one: Member, two: Member): number {
   return one.finished_at - two.finished_at || one.lot - two.lot || one.player_id - two.player_id;
 }
 
 /**
- * Pairs members of one wager as their results arrived, each with the one who waits longest; who finds nobody waits, and
- * may be met by one who came later. Those who wait come first in a pair.
+ * Pairs members of one wager in the order of arrival, each with the longest-waiting member. Unpaired members wait and may be
+ * paired with later arrivals. The waiting member comes first in a pair.
  */
 export function pairArrivals({
   arrivals,
@@ -95,7 +95,7 @@ export function pairArrivals({
   return { pairs, alone: [...alone] };
 }
 
-/** Pairs those who may meet, longest wait first. */
+/** Pairs members who may meet, longest wait first. */
 export function pairLeftovers(
   members: readonly Member[],
   mayMeet: MayMeet,

@@ -45,7 +45,7 @@ describe('a matchup', () => {
     expect(paid(wagers, verdict)).toEqual(amounts);
   });
 
-  test('gives out of the escrow what both have wagered, and makes 100 Sparks or none [§5 Judging]', () => {
+  test('pays both wagers out of the escrow, and creates 100 Sparks or none [§5 Judging]', () => {
     fc.assert(
       fc.property(anyWager, anyWager, anyVerdict, (first, second, verdict) => {
         const [one, two] = [member(1, first), member(2, second)];
@@ -67,7 +67,7 @@ describe('a matchup', () => {
   });
 });
 
-test('a wager comes back whole under the key that every way back shares', () => {
+test('refunds a whole wager under the key that all refunds share', () => {
   const keyOfExcess = payoutsOf(POOL, { one: member(1, 50), two: member(2, 0), verdict: 'two' })
     .filter(({ type }) => type === 'challenge_refund')
     .map(({ key }) => key);
@@ -77,7 +77,7 @@ test('a wager comes back whole under the key that every way back shares', () => 
   expect(refundOf(POOL, member(1, 0))).toEqual([]);
 });
 
-test('a consolation is 10 Sparks that no wager pays [§5 At the close (01:30 UTC)]', () => {
+test('pays a consolation of 10 Sparks from the mint [§5 At the close (01:30 UTC)]', () => {
   expect(consolationOf(POOL, member(1, 50))).toMatchObject({
     from: 'mint',
     to: { player: 1 },

@@ -1,12 +1,12 @@
-// What a challenge pays (RULES §5), as a list of postings. Each is payable once by its key, whatever comes twice or late:
-// the prize enters the escrow under the matchup's key, and what leaves it under the player's.
+// The payouts of a challenge (RULES §5) as postings. Each key pays only once, however often or late a request repeats: the prize
+// enters the escrow under the matchup's key and leaves it under the player's.
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_NAMES, type GameType } from '../../shared/kernel/game-type.ts';
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import type { KnownPosting } from '../ledger/post.ts';
 import type { Verdict } from './judge.ts';
 
-/** The base prize of a matchup, and what an odd member gets besides the wager. */
+/** The base prize of a matchup, and the consolation of a member without an opponent, who also gets the wager back. */
 const PRIZE: Millisparks = sparks(100);
 export const CONSOLATION: Millisparks = sparks(10);
 
@@ -15,24 +15,24 @@ export interface Pool {
   day: GameDay;
 }
 
-/** A member as far as paying goes; the wager is what waits in escrow. */
+/** What paying needs of a member; the wager is in escrow. */
 export interface Staker {
   player_id: number;
   public_id: string;
   wager_millis: number;
 }
 
-/** What a matchup is played for: the prize and what both have staked; nothing when neither has a point. */
+/** The pot of a matchup: the prize plus both stakes; 0 if neither has a point. */
 export function potOf({ wager_millis, verdict }: { wager_millis: number; verdict: Verdict }): Millisparks {
   return (verdict === 'void' ? 0 : PRIZE + 2 * wager_millis) as Millisparks;
 }
 
-/** What each stakes: the lower wager. */
+/** The stake of each: the lower wager. */
 export function stakeOf({ one, two }: { one: Staker; two: Staker }): number {
   return Math.min(one.wager_millis, two.wager_millis);
 }
 
-/** All that a judged matchup moves. The escrow gives out what it held of the two and the prize, to the millispark. */
+/** All postings of a judged matchup. The escrow pays out exactly both wagers and the prize. */
 export function payoutsOf(
   pool: Pool,
   { one, two, verdict }: { one: Staker; two: Staker; verdict: Verdict },
@@ -66,14 +66,14 @@ export function payoutsOf(
   ];
 }
 
-/** What a member gets back of the wager; all of it where no amount is given. */
+/** The refund of a wager, or of a part of it. */
 export function refundOf(pool: Pool, member: Staker, amount = member.wager_millis): KnownPosting[] {
   if (amount === 0) return [];
   const key = refundKey(member, pool);
   return [{ ...fromEscrow(pool, member, amount), key, type: 'challenge_refund' }];
 }
 
-/** What a member gets who is left without an opponent. */
+/** The consolation of a member without an opponent. */
 export function consolationOf(pool: Pool, member: Staker): KnownPosting {
   return {
     key: `challenge-odd:${member.public_id}:${pool.game}:${pool.day}`,

@@ -1,4 +1,4 @@
-// Players' state in the pools of a day, as they see it: every viewer is player one, scores are base points.
+// Players' state in the pools of a day, from each viewer's side: the viewer is always player one, and scores are base points.
 
 import { sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -18,11 +18,11 @@ type Matchup = Columns<
   'score_one_tenths' | 'score_two_tenths' | 'winner_id' | 'pot_millis'
 > & { player_one: number };
 
-/** A member's entry with its matchup; the matchup's columns are null before there is one. */
+/** A member's entry with its matchup, whose columns are null before there is one. */
 export type StandingRow = Entry &
   Joined<Matchup> & { public_id: string; username: string; opponent: string | null };
 
-/** The entries of some players on some days, in one game or in all, in one round trip. */
+/** Reads the entries of some players on some days, in one game or all, in one round trip. */
 export function standingsOf(
   db: Database,
   {
@@ -45,15 +45,15 @@ export function standingsOf(
       ON matchups.id = COALESCE(${matchupAs('player_one')}, ${matchupAs('player_two')})`);
 }
 
-/** What an entry of yesterday still waits for, until its pool is decided; null when it waits no more. */
+/** An entry of yesterday whose pool is not decided yet; null otherwise. */
 export function openYesterday(row: StandingRow | undefined): HubCard['challenge_yesterday'] {
   if (!row || !['joined', 'finished', 'waiting'].includes(row.state)) return null;
   return { wager_sparks: toSparks(row.wager_millis as Millisparks) };
 }
 
 /**
- * The status of a pool for one who has, or has not, joined it; `play` is how far the game of the day is. Anyone who has
- * finished waits also while the result is on its way, or is kept out as marked.
+ * The status of a pool for a player, in it or not; `play` is the state of the day's game. A member who has finished also waits
+ * while the result is being delivered, or if it is excluded as marked.
  */
 export function statusOf(row: StandingRow | undefined, play: HubCard['state']): ChallengeStatus {
   const matchup = row ? matchupOf(row) : null;
@@ -80,7 +80,7 @@ function isMatched(row: StandingRow): row is StandingRow & Matchup {
   return row.player_one !== null;
 }
 
-/** The judged matchup as its member sees it, or null. */
+/** The judged matchup for its member, or null. */
 export function matchupOf(row: StandingRow): JudgedMatchup | null {
   if (!isMatched(row)) return null;
   const isOne = row.player_one === row.player_id;
@@ -103,7 +103,7 @@ export function matchupOf(row: StandingRow): JudgedMatchup | null {
   };
 }
 
-/** What `check-matchup` answers while there is no matchup. */
+/** The reply of `check-matchup` without a matchup. */
 export function noMatchup(status: ChallengeStatus): JudgedMatchup {
   return {
     winner_username: '',

@@ -1,13 +1,12 @@
-// The day's challenge pools: entries, and matchups. Triggers in the migration keep a member from being in
-// two matchups.
+// The day's challenge pools: entries, and matchups. Triggers in the migration prevent a member from being in two matchups.
 
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 
 /**
- * One player in the pool of one game and day. `state` is `joined` (not finished), `finished` (the pool has not looked
- * yet), `waiting` (finished and unpaired), `matched`, `returned` (wager back) or `odd` (wager back, with a consolation).
+ * A player in the pool of a game and day. `state` is `joined` (not finished), `finished` (not processed by the pool yet),
+ * `waiting` (finished and unpaired), `matched`, `returned` (wager refunded) or `odd` (wager refunded, plus a consolation).
  */
 export const challengeEntries = sqliteTable(
   'challenge_entries',
@@ -17,20 +16,17 @@ export const challengeEntries = sqliteTable(
     game: text().$type<GameType>().notNull(),
     wager_millis: integer().notNull(),
     state: text().$type<'joined' | 'finished' | 'waiting' | 'matched' | 'returned' | 'odd'>().notNull(),
-    /** Stands before the others, having been the odd one of an earlier pool. */
+    /** 1 for priority in pairing, granted for having been the odd one in an earlier pool. */
     goes_first: integer().notNull(),
-    /** An `odd` entry whose right to go first has been used. */
+    /** 1 for an `odd` entry whose priority has been used. */
     first_used: integer().notNull().default(0),
-    /** An HMAC of the network address that joined, of that day's use alone. */
+    /** An HMAC of the joining network address, only comparable within the day. */
     address_mark: text(),
     joined_at: integer().notNull(),
-    /**
-     * The key of the call that joined, and the lot drawn from it (log/draws.ts): of members who wait equally long, the lowest
-     * comes first.
-     */
+    /** The key of the call that joined, and the lot drawn from it (log/draws.ts): among equal waits the lowest goes first. */
     nonce: text(),
     lot: integer().notNull().default(0),
-    /** When the result was finished, by which those who wait are ordered. */
+    /** When the play finished, which orders waiting members. */
     finished_at: integer(),
     opponent_id: integer(),
   },
@@ -49,7 +45,7 @@ export const challengeEntries = sqliteTable(
   ],
 );
 
-/** Two members judged. Scores are base points in tenths; `winner_id` is null for a tie. Never changed, never removed. */
+/** A judged pair. Scores are base points in tenths; `winner_id` is null for a tie. Never changed, never removed. */
 export const challengeMatchups = sqliteTable(
   'challenge_matchups',
   {
@@ -61,9 +57,9 @@ export const challengeMatchups = sqliteTable(
     score_one_tenths: integer().notNull(),
     score_two_tenths: integer().notNull(),
     winner_id: integer(),
-    /** What each has staked. */
+    /** The stake of each. */
     wager_millis: integer().notNull(),
-    /** What was played for: prize and both wagers; 0 when both had no points and only took their wagers back. */
+    /** The prize and both stakes; 0 if neither had points and the wagers were refunded. */
     pot_millis: integer().notNull(),
     judged_at: integer().notNull(),
   },

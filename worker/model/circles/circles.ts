@@ -1,10 +1,10 @@
-// Who is in which circle: terms, and the statements that change it (RULES §15).
+// Membership of circles: terms, and the statements that change it (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { MOST_CIRCLES, MOST_MEMBERS } from '../../shared/contract/circles.ts';
 import { nameSeenBy } from '../friends/blocks.ts';
 
-/** A query in parentheses of the public ids of those who are in a circle. */
+/** A query in parentheses of the public ids of a circle's members. */
 export function membersOf(token: string): SQL {
   return sql`(SELECT public_id FROM circle_members WHERE token = ${token} AND is_removed = 0)`;
 }
@@ -27,14 +27,14 @@ export function isBanned(publicId: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM players WHERE public_id = ${publicId} AND banned_at IS NOT NULL)`;
 }
 
-/** Whether a player of this edition may join one circle more, in whatever edition. */
+/** A condition: a player of this edition may join another circle of any edition. */
 export function mayJoinAnother(publicId: string): SQL {
   return sql`((SELECT COUNT(*) FROM circle_members WHERE public_id = ${publicId} AND is_removed = 0)
     + (SELECT COUNT(*) FROM far_circles WHERE is_removed = 0
         AND player_id = (SELECT id FROM players WHERE public_id = ${publicId})) < ${MOST_CIRCLES})`;
 }
 
-/** Somebody who joins a circle; `edition` is where a player of another edition lives. */
+/** A player who joins a circle; `edition` is null for this edition. */
 export interface Joining {
   token: string;
   publicId: string;
@@ -62,8 +62,8 @@ export function startCircle({
 }
 
 /**
- * The statement that joins; a repeat changes nothing, nor does a full circle, one too many, or one that removed the player.
- * How many a player of another edition is in is for that edition to say.
+ * The statement that joins. A repeat changes nothing, nor does joining a full circle, too many circles, or a circle that removed
+ * the player. For a player of another edition, that edition limits the number of circles.
  */
 export function joinStatement({ token, publicId, edition, now_ms }: Joining): Statement {
   return sql`
@@ -83,7 +83,7 @@ export interface Standing {
   is_full: number;
 }
 
-/** The query of how a player stands to a circle (`Standing`); no row where there is none. */
+/** The query of a player's relation to a circle (`Standing`); no row for an unknown circle. */
 export function standingIn({ token, publicId }: { token: string; publicId: string }): Statement {
   return sql`
     SELECT circles.token, ${circleName(publicId)} AS name, circles.owner_public_id = ${publicId} AS is_owner,
@@ -93,7 +93,7 @@ export function standingIn({ token, publicId }: { token: string; publicId: strin
     WHERE circles.token = ${token}`;
 }
 
-/** The statements by which a player leaves the circles of a query of tokens; an empty one ends, another gets a new owner. */
+/** The statements by which a player leaves the circles of a query of tokens. An empty circle ends; any other gets a new owner. */
 export function leaveStatements({ publicId, tokens }: { publicId: string; tokens: SQL }): Statement[] {
   const orphaned = sql`owner_public_id = ${publicId} AND token IN ${tokens}`;
   const heir = sql`(SELECT public_id FROM circle_members AS heirs
@@ -114,28 +114,28 @@ interface Owned {
   by: string;
 }
 
-/** The query of a circle, for its owner alone. */
+/** The query of a circle, only for its owner. */
 export function ownedCircle({ token, by }: Owned): Statement {
   return sql`SELECT token, ${circleName(by)} AS name FROM circles WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
-/** The statement that names a circle. The name it would have without one is stored as no name. */
+/** The statement that names a circle. The default name is stored as an empty one. */
 export function renameStatement({ token, by, name }: Owned & { name: string }): Statement {
   return sql`UPDATE circles SET name = iif(${name} = ${afterOwner(by)}, '', ${name}) WHERE token = ${token} AND owner_public_id = ${by}`;
 }
 
-/** Which row is the member's whom the owner removes. */
+/** A condition on the row of a member whom the owner removes. */
 export function removedRow({ token, by, member }: Owned & { member: string }): SQL {
   return sql`token = ${token} AND public_id = ${member}
     AND EXISTS (SELECT 1 FROM circles WHERE token = ${token} AND owner_public_id = ${by})`;
 }
 
-/** The statements that remove the member of a row (`removedRow`) for good. */
+/** The statements that remove the member of a row (`removedRow`) permanently. */
 export function markRemoved(row: SQL, member: string): Statement[] {
   return [sql`UPDATE circle_members SET is_removed = 1 WHERE ${row}`, endDays(member)];
 }
 
-/** The statements by which a player who has gone for good leaves all circles; that one was removed is forgotten, too. */
+/** The statements that remove a deleted player from all circles, including the records of removals. */
 export function forgetCircles({ publicId }: { publicId: string }): Statement[] {
   return [
     ...leaveStatements({
@@ -146,18 +146,18 @@ export function forgetCircles({ publicId }: { publicId: string }): Statement[] {
   ];
 }
 
-/** The statement that forgets what was told of a player of another edition who is in no circle here any more. */
+/** The statement that deletes the days of a player of another edition who is in no circle here any more. */
 function endDays(publicId: string): Statement {
   return sql`DELETE FROM circle_days WHERE public_id = ${publicId} AND NOT ${isInAny(publicId)}`;
 }
 
-/** A day of a player of another edition, and by game what it came to; in tenths of base points. */
+/** A day of a player of another edition, with the base points by game, in tenths. */
 export interface ToldDay {
   day: string;
   games: Readonly<Record<string, number>>;
 }
 
-/** The statement that keeps days as they were told at an instant, while the player is in a circle here; what comes late changes nothing. */
+/** The statement that stores days received at an instant, if the player is in a circle here. It ignores older versions. */
 export function keepDays(publicId: string, days: readonly ToldDay[], told_at: number): Statement {
   return sql`
     INSERT INTO circle_days (public_id, day, games, told_at)

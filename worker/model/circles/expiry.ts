@@ -1,10 +1,10 @@
-// What circles keep of the days of players of other editions goes once no page of a circle counts it any more.
+// Expiry of the days of other editions' players, once no circle's page counts them.
 import { sql } from 'drizzle-orm';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { LONGEST_SHARED } from '../../shared/contract/circles.ts';
 import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
 
-/** Days that are older than a shared streak is counted. */
+/** Days older than the longest shared streak. */
 export function oldCircleDays({ now_ms }: { now_ms: number }): Lot {
   const since = addDays(gameDayAt(now_ms), -LONGEST_SHARED - 1);
   return lotOf({

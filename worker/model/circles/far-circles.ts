@@ -1,4 +1,4 @@
-// In which circles of other editions a player is: statements of the edition where the player lives.
+// A player's circles in other editions, as statements for the player's edition.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { mayJoinAnother } from './circles.ts';
@@ -9,7 +9,7 @@ export interface FarCircle {
   token: string;
 }
 
-/** The statement that notes who joins; a repeat changes nothing, nor does one circle too many. */
+/** The statement that records a player's joining. A repeat changes nothing, nor does one circle too many. */
 export function noteJoined(
   { player, publicId, token }: FarCircle,
   { edition, now_ms }: { edition: string; now_ms: number },
@@ -24,7 +24,7 @@ export function noteLeft({ player, token }: Omit<FarCircle, 'publicId'>): Statem
   return sql`DELETE FROM far_circles WHERE player_id = ${player} AND token = ${token} AND is_removed = 0`;
 }
 
-/** The statement that notes who is out of a circle, as joined at an instant: removed for good, or for want of room. */
+/** The statement that ends the membership begun at an instant: removed permanently, or not admitted to a full circle. */
 export function noteOut({
   token,
   publicId,
@@ -38,7 +38,7 @@ export function noteOut({
     : sql`DELETE FROM far_circles WHERE ${which}`;
 }
 
-/** A query of the editions in whose circles a player is. */
+/** A query of the editions of a player's circles. */
 export function editionsOfCircles(player: SQL | number): SQL {
   return sql`SELECT DISTINCT edition FROM far_circles WHERE player_id = ${player} AND is_removed = 0`;
 }

@@ -1,5 +1,5 @@
-// The substitute id for a member of a circle whom the viewer may not know, because one of the two has blocked the other. It
-// depends on the viewer and the circle, so an owner can remove 'a player' and nobody learns who that is.
+// The substitute id for a circle's member on the other side of a block. It depends on the viewer and the circle, so that an owner
+// can remove 'a player' and nobody learns who that is.
 import type { Ctx } from '../../platform/context.ts';
 import { secretLot } from '../../platform/secret-random.ts';
 

@@ -1,5 +1,5 @@
-// Circles (RULES §15): friends who compare their weeks. A circle lies in the edition of the player who started it. Members of
-// other editions are rows there too, by public ids as all members, and their days are pushed to it.
+// Circles (RULES §15): friends who compare their weeks. A circle is stored in the edition of the player who started it. All
+// members are rows there by public id, and other editions send their members' days to it.
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
@@ -7,18 +7,18 @@ export const circles = sqliteTable('circles', {
   token: text().primaryKey(),
   /** Empty until the owner names it, so that no player's name is stored. */
   name: text().notNull(),
-  /** Who may rename it and remove members: the player who started it, after that the member of longest standing. */
+  /** The player who may rename it and remove members: its founder, then the longest-standing member. */
   owner_public_id: text().notNull(),
   created_at: integer().notNull(),
 });
 
-/** Who is in a circle, and who was removed from it and may not come back. */
+/** Members of a circle, and players who were removed from it and may not return. */
 export const circleMembers = sqliteTable(
   'circle_members',
   {
     token: text().notNull(),
     public_id: text().notNull(),
-    /** Where a member of another edition lives; null for one of this edition. */
+    /** A member's edition; null for this one. */
     edition: text(),
     is_removed: integer().notNull().default(0),
     joined_at: integer().notNull(),
@@ -29,15 +29,15 @@ export const circleMembers = sqliteTable(
   ],
 );
 
-/** What members of other editions played on a day, as their editions tell it. */
+/** The days of members of other editions, as received from those. */
 export const circleDays = sqliteTable(
   'circle_days',
   {
     public_id: text().notNull(),
     day: text().$type<GameDay>().notNull(),
-    /** JSON: by game the base points, in tenths, that are not held back. */
+    /** JSON: base points by game, in tenths, without results that are held back. */
     games: text().notNull(),
-    /** When their edition said so: the last word counts. */
+    /** When their edition sent it; the latest counts. */
     told_at: integer().notNull(),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const circleDays = sqliteTable(
   ],
 );
 
-/** In which circles of other editions a player is, where the player lives. */
+/** A player's circles in other editions, stored in the player's edition. */
 export const farCircles = sqliteTable(
   'far_circles',
   {
@@ -54,7 +54,7 @@ export const farCircles = sqliteTable(
     token: text().notNull(),
     edition: text().notNull(),
     joined_at: integer().notNull(),
-    /** Whether the owner has removed the player for good. */
+    /** 1 if the owner has removed the player permanently. */
     is_removed: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.player_id, table.token] })],

@@ -1,5 +1,4 @@
-// Finds what is wrong with a draft of Word Clue: a word that is given away, used before, spelt in two ways, in no dictionary, or
-// offensive.
+// Checks a draft of Word Clue for a word that is given away, used before, spelt in two ways, in no dictionary, or offensive.
 import { CLUE_THEME, CLUE_WORD, givenAwayBy, otherSpellings } from '../../content/clue-checker.ts';
 import { WORD_CLUES } from '../../content/word-clues.generated.ts';
 import type { ClueDraft, Finding } from '../../shared/contract/ops-editors.ts';
@@ -40,7 +39,7 @@ function formsOf(word: string): string[] {
   return [word, ...others];
 }
 
-/** Words of the theme that differ by one letter: a solver who has all the other letters still has to choose. */
+/** Words of the theme that differ by one letter: a solver with all other letters must still guess. */
 function nearMisses({ word, theme }: ClueDraft): Finding[] {
   const its = WORD_CLUES.find(([title]) => title.toLowerCase() === theme.toLowerCase())?.[1].split(' ') ?? [];
   const isNear = (other: string) =>

@@ -1,4 +1,4 @@
-// Finds what is wrong with a draft before anybody plays it (RULES §4). Pure: the content used before is passed in.
+// Checks a draft before anybody plays it (RULES §4). Pure: the content used before is passed in.
 import type { DraftedPuzzle, Finding } from '../../shared/contract/ops-editors.ts';
 import { clueFindings } from './check-clue.ts';
 import { patternFindings } from './check-pattern.ts';

@@ -1,5 +1,5 @@
-// Finds what is wrong with a draft of Pattern Match: a second way to divide its words, words that were together before, offensive
-// texts, or texts that cannot be shown. The categories that a solver may think of are those of all our content.
+// Checks a draft of Pattern Match for a second way to divide its words, words that were together before, and texts that are
+// offensive or cannot be shown. A solver may think of any category of our content.
 import {
   type Category,
   type Group,
@@ -17,7 +17,7 @@ type Groups = PatternDraft['groups'];
 
 const WORD = /^[A-Z][A-Z'-]{0,10}( [A-Z][A-Z'-]{0,10})?$/;
 const TITLE = /^[\p{L}\d_ ,.:;!?()&'’…“”-]+$/u;
-/** '___ house' and 'House ___': a blank and the word beside it. */
+/** '___ house' and 'House ___': a blank and the word next to it. */
 const BLANK = /^(?:_+ ?(\w+)|(\w+) ?_+)$/;
 
 const stop = (kind: Finding['kind'], text: string): Finding => ({ kind, stops: true, text });
@@ -58,7 +58,7 @@ function offensive(groups: Groups): Finding[] {
   return found.length === 0 ? [] : [stop('offensive', `Offensive: ${[...new Set(found)].join(', ')}.`)];
 }
 
-/** Words that differ only in spaces and punctuation are the same; a plural beside its singular is for the editor to judge. */
+/** Words that differ only in spaces and punctuation count as the same; a plural next to its singular is left to the editor. */
 function twice(groups: Groups): Finding[] {
   const words = groups.flatMap(({ words }) => words);
   const lettersOf = (word: string) => word.replace(/[^A-Z]/g, '');
@@ -111,10 +111,7 @@ function secondWay(
   return `${other.join(', ')} also fit '${holder?.title}'`;
 }
 
-/**
- * A category of a draft: its words, the editor's further words, the words of our category with the same title, and what fits its
- * blank.
- */
+/** A draft's category: its words, the editor's further ones, those of our category of that title, and those for its blank. */
 function categoryOf({ title, words, also }: Groups[number]): Category {
   const known = knownCategories().get(titleKeyOf(title));
   const members = new Set([...words, ...also]);

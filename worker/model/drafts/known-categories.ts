@@ -1,4 +1,4 @@
-// All known categories of Pattern Match with the words that fit them: those that a solver may think of.
+// All known categories of Pattern Match, and the words that fit them.
 import { DICTIONARY } from '../../content/dictionary.generated.ts';
 import { type Category, fitsBy, letterTest } from '../../content/pattern-checker.ts';
 import { PATTERN_FITS } from '../../content/pattern-fits.generated.ts';

@@ -1,5 +1,4 @@
-// Finds offensive words in a text, however they are spelt: with accents, with digits for letters, with doubled letters, or letter
-// by letter.
+// Finds offensive words in a text in any spelling: with accents, digits for letters, doubled letters, or letter by letter.
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { OFFENCES } from '../../content/offences.generated.ts';
 import { wordLookup } from '../../content/word-list.ts';

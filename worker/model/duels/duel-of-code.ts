@@ -1,4 +1,4 @@
-// The challenge that a link names. Its code is the edition in which it lies, and a token that nobody guesses.
+// Finds the challenge of a link. Its code consists of the edition that stores it, and an unguessable token.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import { type NamedRow, shownName } from '../players/shown-name.ts';
 import type { players } from '../players/tables.ts';
 import type { duels } from './tables.ts';
 
-/** A challenge with the player who made it, and the context of the edition in which it lies. */
+/** A challenge with its player, and the context of the edition that stores it. */
 export interface Duel
   extends Columns<
     typeof duels,
@@ -25,8 +25,8 @@ type Row = Omit<Duel, 'its' | 'challenger' | 'challengerPublicId'> &
   Columns<typeof players, 'public_id'>;
 
 /**
- * The challenge of a code, for one who follows its link. Throws NOT_FOUND for an unknown one, where its player has left or
- * is blocked, and where one of the two has blocked the other.
+ * The challenge of a code, for a viewer of its link. Throws NOT_FOUND for an unknown code, if its player has left or is blocked,
+ * and if either of the two has blocked the other.
  */
 export async function duelOfCode(
   ctx: Ctx,

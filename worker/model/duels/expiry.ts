@@ -1,14 +1,13 @@
-// Challenges by link are answered within 48 hours and shown a week longer; then they go, with their answers.
+// Challenges by link can be answered for 48 hours and are shown for another week; then they are deleted with their answers.
 
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 
 const SHOWN_MS = 7 * DAY_MS;
 
-/** Challenges that are over for a week, their answers first. */
+/** Challenges that ended more than a week ago, their answers first. */
 export function oldDuels({ now_ms }: { now_ms: number }): Lot[] {
   const over = sql`SELECT token FROM duels WHERE expires_at < ${now_ms - SHOWN_MS}`;
   return [

@@ -1,4 +1,4 @@
-// Challenges by link (RULES §15): who made one, and what each answer came to. They lie in the edition of the one who made it.
+// Challenges by link (RULES §15) and their answers, in the challenger's edition.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
@@ -23,7 +23,7 @@ export const duels = sqliteTable(
   ],
 );
 
-/** What somebody who followed the link came to. Of a player of another edition no name is kept. */
+/** The result of a player who followed the link. No name is stored for a player of another edition. */
 export const duelAnswers = sqliteTable(
   'duel_answers',
   {

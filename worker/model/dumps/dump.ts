@@ -1,5 +1,5 @@
-// A logical dump of an edition in R2: all rows of its half, table by table, a piece at a time. The edition takes no writes
-// meanwhile, so that all of it is of one moment; whoever reads it needs nothing but the schema of its time.
+// A logical dump of an edition to R2: all rows of its half, table by table, a piece at a time. The edition's writes are held
+// meanwhile, so that the dump is consistent. Reading it needs only the schema of its time.
 import { sql } from 'drizzle-orm';
 import { storeDocument, storeRows } from '../../platform/archive-store.ts';
 import type { Columns } from '../../platform/columns.ts';
@@ -12,7 +12,7 @@ import type { dumpParts, dumps } from './tables.ts';
 export type Dump = Columns<typeof dumps>;
 export type DumpPart = Columns<typeof dumpParts>;
 
-/** The list of a dump's objects, which is an object itself. */
+/** The list of a dump's objects, itself stored as an object. */
 export interface DumpManifest {
   edition: string;
   day: GameDay;
@@ -23,7 +23,7 @@ export interface DumpManifest {
 const MOST_ROWS = 5000;
 const KEPT_MS = 35 * DAY_MS;
 
-/** Under which name the objects of a day's dump are kept, and a part of it. */
+/** The object name of a day's dump, and of a part of it. */
 export function nameOfDump({ day }: Pick<Dump, 'day'>): string {
   return `dump-${day}`;
 }
@@ -41,7 +41,7 @@ export async function dumpOf(
   return dump ?? null;
 }
 
-/** The objects of a dump in order. */
+/** The objects of a dump, in order. */
 export function partsOf(
   directory: Database,
   { edition, day }: Pick<Dump, 'edition' | 'day'>,
@@ -51,7 +51,7 @@ export function partsOf(
   );
 }
 
-/** Begins a day's dump, or begins it again: what was written while writes were not held is of another moment. */
+/** Starts or restarts a day's dump. A restart discards its parts, because writes were possible since they were read. */
 export async function beginDump(
   { directory, db, edition }: Pick<Ctx, 'directory' | 'db' | 'edition'>,
   { day, now_ms }: { day: GameDay; now_ms: number },
@@ -67,8 +67,8 @@ export async function beginDump(
 }
 
 /**
- * Takes a dump on by one object. The edition's writes must be held from before `beginDump` until it is done. Throws
- * ArchiveAway. The same piece may be done twice.
+ * Writes the next object of a dump. The edition's writes must be held from before `beginDump` until the dump is done. Throws
+ * ArchiveAway. A piece can be repeated.
  */
 export async function dumpPiece(ctx: Ctx, dump: Dump, now_ms: number): Promise<void> {
   const { directory, db, edition } = ctx;
@@ -108,7 +108,7 @@ export async function dumpPiece(ctx: Ctx, dump: Dump, now_ms: number): Promise<v
   ]);
 }
 
-/** Forgets dumps that are older than five weeks; their objects in R2 go by a rule of the bucket (docs/operations.md). */
+/** Deletes the records of dumps older than five weeks; a rule of the bucket deletes their objects in R2 (docs/operations.md). */
 export async function forgetOldDumps(
   { directory, edition }: Pick<Ctx, 'directory' | 'edition'>,
   now_ms: number,

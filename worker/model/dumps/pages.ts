@@ -1,4 +1,4 @@
-// The tables of an edition page by page, each in the order of its key, as lines of JSON that any edition can take again.
+// Reads an edition's tables in pages by primary key, as lines of JSON that any edition can load.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { DIRECTORY_TABLES } from '../../platform/halves.ts';
@@ -10,13 +10,13 @@ export interface DumpedTable {
   key: readonly string[];
 }
 
-/** A row as it is dumped: the values of all columns in order. */
+/** A dumped row: the values of all columns in order. */
 export type DumpedRow = readonly (string | number | null)[];
 
-/** The most characters of rows that one statement takes: D1 binds values of 2 MB at most. */
+/** The most characters of rows per statement: D1 binds values of at most 2 MB. */
 const MOST_CHARACTERS = 500_000;
 
-/** What each store has for itself, and sessions: whoever has signed in does so again, so that none comes back that has ended. */
+/** Tables that belong to a single store, and sessions: users must sign in again, so that a restore revives no ended session. */
 const LEFT_OUT = ['guard', 'edition_migrations', 'restoring', 'restoring_triggers', 'sessions'];
 
 /** The tables of an edition's half, by name. */
@@ -36,7 +36,7 @@ export async function tablesOf(db: Database): Promise<DumpedTable[]> {
   });
 }
 
-/** The statement that yields the rows after a key as `{ row, key }`, both JSON arrays; an empty key is before all. */
+/** The query of the rows after a key as `{ row, key }`, both JSON arrays; an empty key starts at the first row. */
 export function pageAfter({ name, columns, key }: DumpedTable, after: DumpedRow, most: number): Statement {
   const order = sql.raw(key.join(', '));
   const isAfter =

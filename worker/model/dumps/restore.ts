@@ -1,5 +1,5 @@
-// A dump entered into an empty store, a piece at a time. The triggers are away meanwhile: what they would do is among the
-// rows. The store itself notes how far it is, in the batch that does it, so that a cut in between repeats nothing.
+// Loads a dump into an empty store, a piece at a time. Triggers are dropped meanwhile, because the rows already include their
+// effects. The store records its progress in the same batch, so that an interruption repeats nothing.
 import { sql } from 'drizzle-orm';
 import { storedDocument, storedRows } from '../../platform/archive-store.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,8 +19,8 @@ export function manifestOfDump(
 }
 
 /**
- * Makes a store ready to be filled. Nobody may live in it, unless what it has is to be `replaced`: throws ALREADY_STARTED. One
- * that is being filled goes on.
+ * Prepares a store for loading. Throws ALREADY_STARTED if it has players, unless its contents are to be `replaced`. Does nothing
+ * if loading has already started.
  */
 export async function beginRestore(into: Database, { replaced = false } = {}): Promise<void> {
   if (await placeOf(into)) return;
@@ -42,7 +42,7 @@ export async function beginRestore(into: Database, { replaced = false } = {}): P
   ]);
 }
 
-/** Enters the next object of a dump; answers whether all of it is there. Throws ArchiveAway and ArchiveAltered. */
+/** Loads the next object of a dump; returns whether the dump is complete. Throws ArchiveAway and ArchiveAltered. */
 export async function restorePiece(into: Database, from: Bucket, manifest: DumpManifest): Promise<boolean> {
   const place = (await placeOf(into))?.next;
   if (place === undefined) return true;
@@ -65,7 +65,7 @@ export async function restorePiece(into: Database, from: Bucket, manifest: DumpM
   return false;
 }
 
-/** The triggers come back once every table has as many rows as were dumped. */
+/** Restores the triggers once every table has as many rows as the dump. */
 async function endRestore(into: Database, manifest: DumpManifest): Promise<void> {
   const wanted = new Map<string, number>();
   for (const { of_table, rows } of manifest.parts) wanted.set(of_table, (wanted.get(of_table) ?? 0) + rows);
@@ -86,7 +86,7 @@ async function endRestore(into: Database, manifest: DumpManifest): Promise<void>
   ]);
 }
 
-/** How many objects a store has had, where it is being filled. */
+/** The number of objects loaded so far; null if no restore is in progress. */
 async function placeOf(into: Database): Promise<{ next: number } | null> {
   const [table] = await into.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'restoring'`);
   if (!table) return null;

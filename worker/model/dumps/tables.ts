@@ -1,20 +1,20 @@
-// The dumps of editions in R2 (docs/operations.md, Restore): how far each is, and which objects it has. Tables of the
-// directory, so that a dump can be noted while the edition itself takes no writes.
+// The dumps of editions in R2 (docs/operations.md, Restore): their progress and objects. They are tables of the directory, so
+// that progress can be recorded while the edition's writes are held.
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const dumps = sqliteTable(
   'dumps',
   {
     edition: text().notNull(),
-    /** The UTC day on which it began, YYYY-MM-DD. */
+    /** The UTC day on which it started, YYYY-MM-DD. */
     day: text().notNull(),
     began_at: integer().notNull(),
-    /** The table whose next page is due; null once all tables are through. */
+    /** The table to read next; null once all tables are done. */
     at_table: text(),
-    /** The key of the last row that it has of this table: a JSON array, empty at first. */
+    /** The key of the last row read from this table: a JSON array, empty at first. */
     after_key: text().notNull(),
     parts: integer().notNull(),
-    /** The SHA-256 of the list of its objects in R2, in hex; null until it is done. */
+    /** The SHA-256 of its manifest in R2, in hex; null until it is done. */
     manifest_sha256: text(),
     done_at: integer(),
   },

@@ -1,4 +1,4 @@
-// What operators change of the list of editions: who may come, and for how many registered players there is room.
+// Operators' changes to the list of editions: who may join each, and its room for registered players.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -20,8 +20,8 @@ export function listedEditions(directory: Database): Promise<ListedEdition[]> {
 }
 
 /**
- * Opens an edition, or changes one: who may come, and the room where one is given. Throws INVALID for a name that is no
- * edition's, for a new one without a room, for one on which a dump was tried, and while the deployment has home alone.
+ * Opens or changes an edition: who may join, and the room if given. Throws INVALID for a malformed name, for a new edition
+ * without room, for opening a trial of a dump, and if the deployment has only home.
  */
 export async function changeEdition(
   ctx: Ctx,
@@ -42,13 +42,13 @@ export async function changeEdition(
   forgetEditions();
 }
 
-/** Throws INVALID where newcomers may come to an edition. */
+/** Throws INVALID unless an edition is closed to newcomers. */
 export async function mustBeClosed({ directory }: Pick<Ctx, 'directory'>, name: string): Promise<void> {
   const closed = await directory.all(sql`SELECT 1 FROM editions WHERE name = ${name} AND state = 'closed'`);
   if (closed.length === 0) throw invalid('into', `Close ${name} to newcomers first.`);
 }
 
-/** Notes that the dump of another edition is tried on one, for good: a copy of its people is in it. */
+/** Marks an edition as a trial of another's dump, permanently, because it contains copies of people. */
 export async function noteTrial(
   { directory }: Pick<Ctx, 'directory'>,
   { name, of }: { name: string; of: string },
@@ -57,12 +57,15 @@ export async function noteTrial(
   forgetEditions();
 }
 
-/** The statement that counts that an edition was set back. */
+/** The statement that counts a restore of an edition. */
 export function epochRaised(name: string): Statement {
   return sql`UPDATE editions SET epoch = epoch + 1 WHERE name = ${name}`;
 }
 
-/** Makes the store before the row: nobody is sent to an edition that could not be made. Nothing is open until the state is set. */
+/**
+ * Creates the store before the row, so that nobody is sent to an edition whose store could not be created. It stays closed until
+ * its state is set.
+ */
 async function addEdition(
   ctx: Ctx,
   { name, room, now_ms }: { name: string; room: number | undefined; now_ms: number },

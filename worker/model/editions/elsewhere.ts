@@ -1,4 +1,4 @@
-// Players of other editions, as somebody finds them by name. Where there is one edition alone nobody is asked.
+// Finds players of other editions by name. With a single edition it makes no query.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -6,13 +6,13 @@ import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { persons } from '../persons/tables.ts';
 import { editionsNow } from './list.ts';
 
-/** A name that is looked up, and whether its player may be found, on the looker's edition; `publicId` yields the player's. */
+/** A name to look up, and whether the viewer's edition lets its player be found; `publicId` yields the player's id. */
 export interface Sought {
   username: string;
   mayFind: (publicId: SQL) => SQL;
 }
 
-/** The player of a name who lives in another edition than the viewer's, or null. */
+/** The player of a name in another edition than the viewer's, or null. */
 export async function farPlayerNamed(
   ctx: Ctx,
   { username, mayFind }: Sought,
@@ -26,13 +26,13 @@ export async function farPlayerNamed(
   return found.length > 0 ? { publicId, edition } : null;
 }
 
-/** The context of the edition in which the player of a name lives; the viewer's own where there is no such player. */
+/** The context of a named player's edition; the viewer's own if there is no such player elsewhere. */
 export async function whereLives(ctx: Ctx, sought: Sought): Promise<Ctx> {
   const far = await farPlayerNamed(ctx, sought);
   return far ? inEdition(ctx, far.edition) : ctx;
 }
 
-/** The names of players of other editions by their public ids; those who have left have none. */
+/** The names of players of other editions by public id, without players who have left. */
 export async function farNames(
   { directory }: Pick<Ctx, 'directory'>,
   publicIds: readonly string[],
@@ -41,13 +41,13 @@ export async function farNames(
   return new Map([...people].flatMap(([id, { username }]) => (username === null ? [] : [[id, username]])));
 }
 
-/** A player of another edition: the name, null for one who has left, and whether operators have blocked the player. */
+/** A player of another edition: the name, null after leaving, and whether operators have blocked the player. */
 export interface FarPerson {
   username: string | null;
   isBanned: boolean;
 }
 
-/** Players of other editions by their public ids. */
+/** Players of other editions by public id. */
 export async function farPersons(
   { directory }: Pick<Ctx, 'directory'>,
   publicIds: readonly string[],
@@ -66,14 +66,14 @@ export async function farPersons(
   );
 }
 
-/** The name of a player, wherever they live; null for one who has left. */
+/** The name of a player of any edition; null after leaving. */
 export async function nameOf(ctx: Pick<Ctx, 'directory'>, publicId: string): Promise<string | null> {
   return (await farNames(ctx, [publicId])).get(publicId) ?? null;
 }
 
 /**
- * Does what stays within an edition: where it finds no player of a name, it says so of one who lives elsewhere. Throws
- * OTHER_EDITION, and what the work throws.
+ * Runs work that is limited to an edition. If it throws NOT_FOUND for a player of another edition, throws OTHER_EDITION instead;
+ * rethrows other errors.
  */
 export async function withinEdition<T>(ctx: Ctx, sought: Sought, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
-// The list of editions, as every isolate knows it. Home is known without asking: where there is no other (FURTHER_EDITIONS)
-// nobody is asked.
+// The list of editions, cached per isolate. Home is always known, so a deployment without further editions (FURTHER_EDITIONS)
+// makes no query.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ export type Edition = Columns<
 
 type ListCtx = Pick<Ctx, 'directory' | 'FURTHER_EDITIONS'>;
 
-/** How long an isolate believes what it read, and for how long when it looks for a name that was not in it. */
+/** How long an isolate caches the list; the shorter time applies to names that are not in it. */
 const BELIEVED_MS = MINUTE_MS;
 const LOOKED_FOR_MS = 1000;
 
@@ -25,24 +25,21 @@ const HOME_ALONE: readonly Edition[] = [
 
 const list = new Remembered<readonly Edition[]>();
 
-/** All editions, in the order in which they opened. Home alone is not counted: nobody is asked for it. */
+/** All editions, in the order of opening. For home alone its number of players is not read. */
 export async function editionsNow(ctx: ListCtx): Promise<readonly Edition[]> {
   return ctx.FURTHER_EDITIONS === 'on' ? listed(ctx, BELIEVED_MS) : HOME_ALONE;
 }
 
-/**
- * Whether an edition with this name exists. Throws the directory's error if the directory is away and this isolate does not know
- * the name.
- */
+/** Whether an edition exists. Throws the directory's error if that is unreachable and this isolate does not know the name. */
 export async function isEdition(ctx: ListCtx, name: string): Promise<boolean> {
   if (isBesideDirectory(name)) return true;
   const isIn = (editions: readonly Edition[]) => editions.some((edition) => edition.name === name);
   if (isIn(await listed(ctx, BELIEVED_MS))) return true;
-  // It may have just opened: another isolate let its first guest in, and this one answers the next request.
+  // It may be new: another isolate may have admitted its first guest, whose next request comes here.
   return isIn(await list.getNow(LOOKED_FOR_MS, () => read(ctx)));
 }
 
-/** Whether an edition holds the dump of another one, tried on it: its people live there. Home never does. */
+/** Whether an edition is a trial of another's dump, whose people it copies. Home never is. */
 export async function isTrial({ directory, edition }: Pick<Ctx, 'directory' | 'edition'>): Promise<boolean> {
   if (isBesideDirectory(edition)) return false;
   const rows = await directory.all(sql`
@@ -50,7 +47,7 @@ export async function isTrial({ directory, edition }: Pick<Ctx, 'directory' | 'e
   return rows.length > 0;
 }
 
-/** For what has changed the list, and for tests that empty the directory. */
+/** For code that changes the list, and for tests that empty the directory. */
 export function forgetEditions(): void {
   list.forget();
 }

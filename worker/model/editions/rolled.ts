@@ -1,5 +1,5 @@
-// How far the nights of editions are, as the directory knows it: each further edition tells of a day that it has done, and
-// cron wakes those that have not.
+// The progress of editions' nights in the directory: each further edition reports a finished day, and cron wakes those that have
+// not.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,9 +8,9 @@ import { HOME } from '../../platform/editions.ts';
 import { addDays, closeOf, type GameDay, gameDayAt, MINUTE_MS } from '../../shared/kernel/game-day.ts';
 import type { editions } from './tables.ts';
 
-/** Past this, after the close of a day, an edition that has not done it is late. */
+/** How long after a day's close an edition that has not finished it counts as late. */
 const LATE_MS = 10 * MINUTE_MS;
-/** How many are woken in a run, whose calls are limited. */
+/** The most editions woken per run, because the run's calls are limited. */
 const MOST_WOKEN = 200;
 
 export async function noteRolled(
@@ -22,7 +22,7 @@ export async function noteRolled(
     WHERE name = ${edition} AND (rolled_through IS NULL OR rolled_through <= ${day})`);
 }
 
-/** The further editions that have not done the last day that is over since a while, those farthest behind first. */
+/** The further editions that are late with a closed day, farthest behind first. */
 export async function lateEditions(
   ctx: Pick<Ctx, 'directory' | 'FURTHER_EDITIONS'>,
   { now_ms }: { now_ms: number },
@@ -37,7 +37,7 @@ export async function lateEditions(
   return late.map(({ name }) => name);
 }
 
-/** A query of how many are registered in all editions, and how often all but home were played in on the last days that they did. */
+/** A query of the players registered in all editions, and of the further editions' plays on their last finished days. */
 export function totalsOfEditions(): Statement {
   return sql`
     SELECT TOTAL(players) AS persons, TOTAL(plays) AS plays_elsewhere FROM editions`;

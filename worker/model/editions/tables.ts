@@ -1,27 +1,27 @@
-// Which editions there are. The directory's; what is in an edition itself is in its own tables.
+// The list of editions, in the directory. An edition's contents are in its own tables.
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
-/** The row `home` is there from the start. A row is never removed: tokens and cookies name it. */
+/** The row `home` always exists. Rows are never deleted, because tokens and cookies name editions. */
 export const editions = sqliteTable('editions', {
   name: text().primaryKey(),
-  /** Where its store was made, as its name says; empty for home, whose place is RECORD_LOCATION. */
+  /** The region of its store, as in its name; empty for home, whose location is RECORD_LOCATION. */
   region: text().notNull(),
-  /** Who may come: everybody, those whom one of its players invites, or nobody. Its own guests stay in any case. */
+  /** Whether anybody, only people invited by its players, or nobody may join. Its own guests stay in any case. */
   state: text().$type<'open' | 'invited' | 'closed'>().notNull(),
-  /** How many registered players it is for; null for home while nobody has said. */
+  /** The number of registered players that it has room for; null for home until set. */
   room: integer(),
-  /** How many have registered, counted by the trigger `persons_are_counted`. */
+  /** The number of registered players, counted by the trigger `persons_are_counted`. */
   players: integer().notNull(),
-  /** How often it was restored. */
+  /** The number of restores. */
   epoch: integer().notNull(),
-  /** Null for home, which was there from the start. */
+  /** Null for home, which has always been open. */
   opened_at: integer(),
-  /** The last day that its night has done; null before the first. */
+  /** The last day that its night has finished; null before the first. */
   rolled_through: text().$type<GameDay>(),
-  /** What was played on that day, and how large the store was after it; null for home, which measures itself by the hour. */
+  /** The number of plays on that day, and the size of the store after it; null for home, which measures itself hourly. */
   plays: integer(),
   record_bytes: integer(),
-  /** The edition whose dump was tried on this one: nobody lives here, and nobody ever does. */
+  /** The edition whose dump this one is a trial of. A trial never gets players of its own. */
   trial_of: text(),
 });

@@ -7,7 +7,7 @@ import type { GameType } from '../../shared/kernel/game-type.ts';
 import { SIGN_NAMES, type SignName } from './sign.ts';
 import { WEIGHTS } from './weights.generated.ts';
 
-/** From this score on, plays are held back until a person decides; in hundredths of a natural logarithm. */
+/** Plays are held back from this score on, until a person decides; in hundredths of a natural logarithm. */
 export const SUSPECTED_FROM = 1350;
 /** The most that one play can add or subtract: it takes at least three plays to make a player suspected. */
 export const MOST_OF_A_PLAY = 500;

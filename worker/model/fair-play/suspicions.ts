@@ -5,7 +5,7 @@ import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import type { Evidence } from './score.ts';
 
-/** A play on its way into the record, possibly with evidence of a suspicion. */
+/** A play that is about to be stored, possibly with evidence of a suspicion. */
 interface Noted {
   player: SQL;
   game: GameType;
@@ -15,8 +15,8 @@ interface Noted {
 }
 
 /**
- * The statement that records a play of a suspected player; none for others. A cleared player can become suspected again, by later
- * plays alone. A play that arrives twice, or late, changes nothing.
+ * The statement that records a play of a suspected player; none for others. A cleared player can become suspected again, but only
+ * by later plays. A repeated or late play changes nothing.
  */
 export function noteSuspicion({ player, game, evidence, isHeld, finished_at }: Noted): Statement[] {
   if (!evidence || !isHeld) return [];
@@ -57,7 +57,7 @@ export function openSuspicion({ player, game }: Suspected): SQL {
     WHERE player_id = ${player} AND game = ${game} AND decided_at IS NULL`;
 }
 
-/** A query of the days of results that are held back for a reason, from a day on. */
+/** A query of the days since `since` whose results are held back for a reason. */
 export function heldSince({ player, game, since, mark }: Suspected & { since: GameDay; mark: string }): SQL {
   return sql`
     SELECT day FROM results

@@ -1,4 +1,4 @@
-// What friends have of each other's day is shown on that day alone, and goes a day later.
+// Friends' results, reactions and nudges are shown only on their day, and are deleted a day later.
 import { sql } from 'drizzle-orm';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { addDays, gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -9,7 +9,7 @@ const OF_A_DAY = [
   { table: 'nudges', key: 'by_public_id, to_public_id, day' },
 ] as const;
 
-/** Results of other editions, reactions and nudges that are older than yesterday. */
+/** Results from other editions, reactions and nudges older than yesterday. */
 export function oldFriendsDays({ now_ms }: { now_ms: number }): Lot[] {
   const since = addDays(gameDayAt(now_ms), -1);
   return OF_A_DAY.map(({ table, key }) =>

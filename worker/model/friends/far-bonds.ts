@@ -1,4 +1,4 @@
-// What ties players to those of other editions: statements of either end. While there is no other edition there are no rows.
+// Bonds between players of different editions, as statements for either end. With one edition there are no rows.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -9,28 +9,28 @@ import { notBlocked } from './blocks.ts';
 import { forgetPassages } from './passages.ts';
 import type { farBonds, farResults, farScores } from './tables.ts';
 
-/** What is kept of players of other editions while somebody follows them. */
+/** The tables about players of other editions, kept while somebody follows them. */
 const TOLD = [sql.raw('far_scores'), sql.raw('far_results')];
 
-/** What a player does, and what that is called at the other end. */
+/** A player's actions, with their names at the other end. */
 export const OTHER_END = { follows: 'followed_by', likes: 'liked_by' } as const;
 export type Deed = keyof typeof OTHER_END;
 type Kind = Columns<typeof farBonds, 'kind'>['kind'];
 
-/** One bond, seen from the player whose id `player` yields. */
+/** A bond, from the side of the player whose id `player` yields. */
 export interface Bond {
   player: SQL;
   kind: Kind;
   publicId: string;
 }
 
-/** How many a player follows in all editions. */
+/** An expression: the number of players followed, in all editions. */
 export function countOfFollowed(player: SQL): SQL {
   return sql`(SELECT COUNT(*) FROM follows WHERE follower_id = ${player})
     + (SELECT COUNT(*) FROM far_bonds WHERE player_id = ${player} AND kind = 'follows')`;
 }
 
-/** The statement that ties; a repeat changes nothing, nor does a follow past the limit, a block, or what nobody does. */
+/** The statement that creates a bond. A repeat changes nothing, nor does a follow past the limit, a block, or an unknown player. */
 export function tie(
   { player, kind, publicId }: Bond,
   { edition, at }: { edition: string; at: number },
@@ -43,7 +43,7 @@ export function tie(
     ON CONFLICT (player_id, kind, public_id) DO NOTHING`;
 }
 
-/** The statements that end a bond, and forget what was told of a player whom nobody follows any more. */
+/** The statements that end a bond, and delete the data of a player whom nobody follows any more. */
 export function untie({ player, kind, publicId }: Bond): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`,
@@ -53,13 +53,13 @@ export function untie({ player, kind, publicId }: Bond): Statement[] {
   ];
 }
 
-/** The query that yields a row where a bond stands, with since when. */
+/** The query of a bond's creation time; no row if there is no bond. */
 export function bondOf({ player, kind, publicId }: Bond): Statement {
   return sql`
     SELECT created_at FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`;
 }
 
-/** The statements that end all bonds with a player of another edition, who has gone for good. */
+/** The statements that end all bonds with a deleted player of another edition. */
 export function forgetFar(publicId: string): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE public_id = ${publicId}`,
@@ -68,7 +68,7 @@ export function forgetFar(publicId: string): Statement[] {
   ];
 }
 
-/** A query of the editions that keep something about a player of this one. */
+/** A query of the editions that store something about a player of this one. */
 export function editionsTiedTo({ player, publicId }: { player: SQL; publicId: string }): SQL {
   return sql`
     SELECT edition FROM far_bonds WHERE player_id = ${player}
@@ -77,16 +77,16 @@ export function editionsTiedTo({ player, publicId }: { player: SQL; publicId: st
     UNION SELECT other_edition FROM blocks WHERE blocked_public_id = ${publicId} AND other_edition IS NOT NULL`;
 }
 
-/** The statement that ends all bonds of a player of this edition, who has gone for good. */
+/** The statement that ends all bonds of a deleted player of this edition. */
 export function endBonds(player: SQL): Statement {
   return sql`DELETE FROM far_bonds WHERE player_id = ${player}`;
 }
 
-/** A player's week in a game, as another edition is told of it. */
+/** A player's week in a game, as sent to another edition. */
 export type ToldScore = Columns<typeof farScores>;
 export type ToldResult = Columns<typeof farResults>;
 
-/** The statement that keeps a week that was told, while somebody follows the player. The last that is told counts. */
+/** The statement that stores a received week, if somebody follows the player. The latest one counts. */
 export function keepScore(told: ToldScore): Statement {
   return sql`
     INSERT INTO far_scores (public_id, week, game, points_tenths, time_ms, best_metric, best_without, streak_days)
@@ -98,7 +98,7 @@ export function keepScore(told: ToldScore): Statement {
       streak_days = excluded.streak_days`;
 }
 
-/** The statement that keeps a result of a day that was told, while somebody follows the player. */
+/** The statement that stores a received result of a day, if somebody follows the player. */
 export function keepResult(told: ToldResult): Statement {
   return sql`
     INSERT INTO far_results (public_id, day, game, base_tenths, points_tenths, metric, time_ms, solved)
@@ -108,10 +108,10 @@ export function keepResult(told: ToldResult): Statement {
     ON CONFLICT (public_id, day, game) DO NOTHING`;
 }
 
-/** A result of another edition that is held back there. */
+/** A result of another edition that is held back. */
 export type Withheld = Pick<ToldResult, 'public_id' | 'day' | 'game'> & Pick<ToldScore, 'week'>;
 
-/** The statements that forget a result, and the week that counted it: the rest of the week follows in a message of its own. */
+/** The statements that delete a result, and the week that counted it; a separate message brings the rest of the week. */
 export function dropResult({ public_id, week, day, game }: Withheld): Statement[] {
   return [
     sql`DELETE FROM far_results WHERE public_id = ${public_id} AND day = ${day} AND game = ${game}`,
@@ -119,15 +119,13 @@ export function dropResult({ public_id, week, day, game }: Withheld): Statement[
   ];
 }
 
-/** A week as a viewer sees it. */
+/** A week for a viewer. */
 export type FarScore = Pick<
   ToldScore,
   'public_id' | 'points_tenths' | 'time_ms' | 'best_metric' | 'streak_days'
 >;
 
-/**
- * A query of the weeks of players whom a player follows in other editions (`FarScore`), without the days of the query `hidden`.
- */
+/** A query of the weeks of followed players of other editions (`FarScore`), without the days of the query `hidden`. */
 export function farFriendsScores({
   player,
   game,

@@ -1,4 +1,4 @@
-// The friend of a name, in one's own edition or in another.
+// Finds a friend by name, in any edition.
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { farPersons } from '../editions/elsewhere.ts';
@@ -10,7 +10,7 @@ export interface Friend {
   edition: string;
 }
 
-/** The friend of a player by a name, whatever its case; null for anybody else. */
+/** A player's friend by name, case-insensitive; null if nobody of that name is a friend. */
 export async function friendNamed(
   ctx: Ctx,
   { playerId, username }: { playerId: number; username: string },

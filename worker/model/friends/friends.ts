@@ -1,10 +1,10 @@
-// Whom a player has to do with, as SQL that others compose. Friends are players who follow each other (RULES §15).
+// A player's follows and friends, as SQL for other statements. Friends are players who follow each other (RULES §15).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
 import type { players } from '../players/tables.ts';
 import type { farBonds, follows } from './tables.ts';
 
-/** A query of ids in parentheses: the player, and the registered players he follows. */
+/** A query of ids in parentheses: the player, and the registered players followed. */
 export function withFollowed(player: number): SQL {
   return sql`(
     SELECT followed_id AS id FROM follows JOIN players ON players.id = followed_id AND players.kind = 'registered'
@@ -12,7 +12,7 @@ export function withFollowed(player: number): SQL {
     UNION ALL SELECT ${player})`;
 }
 
-/** A friend as `friendsOf` yields one. Of a friend of another edition the id and the name are null, of one nearby the edition. */
+/** A row of `friendsOf`. For a friend of another edition `id` and `username` are null; for others `edition` is. */
 export type FriendRow = Joined<Columns<typeof players, 'id' | 'username'>> &
   Columns<typeof players, 'public_id'> &
   Columns<typeof follows, 'is_muted'> &

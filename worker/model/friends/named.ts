@@ -1,4 +1,4 @@
-// The player of a name, as somebody finds them.
+// Finds a player by name.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -7,14 +7,14 @@ import type { Sought as SoughtElsewhere } from '../editions/elsewhere.ts';
 import type { players } from '../players/tables.ts';
 import { notBlocked } from './blocks.ts';
 
-/** A name, and the public id of whoever looks it up; null for nobody. */
+/** A name, and the public id of the viewer; null for nobody. */
 export interface Sought {
   username: string;
   viewerPublicId: string | null;
 }
 
 /**
- * Yields the id of the registered player of a name, whatever its case; null for nobody, a guest, one who has left, or where
+ * Yields the id of a registered player by name, case-insensitive; null for an unknown name, a guest, a player who has left, or if
  * one of the two has blocked the other.
  */
 export function playerNamed({ username, viewerPublicId }: Sought): SQL {
@@ -22,7 +22,7 @@ export function playerNamed({ username, viewerPublicId }: Sought): SQL {
     AND ${notBlocked(sql`players.public_id`, sql`${viewerPublicId}`)})`;
 }
 
-/** The id of the registered player of a name, or null. */
+/** The id of a registered player by name, or null. */
 export async function idNamed(db: Database, sought: Sought): Promise<number | null> {
   const rows = await db.all<{ id: Columns<typeof players, 'id'>['id'] | null }>(
     sql`SELECT ${playerNamed(sought)} AS id`,

@@ -1,8 +1,8 @@
-// What passes between two players, kept by public ids: reactions, nudges, blocks.
+// Data between two players by public ids: reactions, nudges and blocks.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
-/** The statements that forget all of it about a player who has gone for good. Nudges to the player go with their day. */
+/** The statements that delete all of it about a deleted player, except nudges to the player, which expire with their day. */
 export function forgetPassages(publicId: string): Statement[] {
   return [
     sql`DELETE FROM friend_reactions WHERE to_public_id = ${publicId}`,

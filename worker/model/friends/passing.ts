@@ -1,5 +1,4 @@
-// What friends send each other on a day (RULES §15), as statements of the store in which it is kept: reactions to a result,
-// and nudges.
+// Reactions and nudges between friends on a day (RULES §15), as statements for the store that keeps them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { Reaction } from '../../shared/contract/friends.ts';
@@ -7,7 +6,7 @@ import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { friendsOf } from './friends.ts';
 
-/** Who sends something to whom on a day, by public ids. */
+/** A sender and a receiver on a day, by public ids. */
 export interface Passing {
   by: string;
   to: string;
@@ -20,7 +19,10 @@ export interface Said extends Passing {
   reaction: Reaction;
 }
 
-/** Whether two are friends, seen from one who lives here; `player` yields the id. Those whom the player has muted count, unless not wanted. */
+/**
+ * A condition: two players are friends, from the side of the one in this edition, whose id `player` yields. With `isHeard` only
+ * friends whom the player has not muted count.
+ */
 export function areFriends(player: SQL, publicId: string, { isHeard = false } = {}): SQL {
   return sql`EXISTS (
     SELECT 1 FROM ${friendsOf(player)} AS friends
@@ -31,14 +33,14 @@ export function idOf(publicId: string): SQL {
   return sql`(SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'registered')`;
 }
 
-/** Whether a player of any edition has a result of a day that is not held back, in one game or in any. */
+/** A condition: a player of any edition has a result of a day that is not held back, in one game or in any. */
 export function hasResult(publicId: string, { day, game }: { day: GameDay; game?: GameType }): SQL {
   const which = game ? sql`day = ${day} AND game = ${game}` : sql`day = ${day}`;
   return sql`(EXISTS (SELECT 1 FROM results WHERE player_id = ${idOf(publicId)} AND ${which} AND held = 0)
     OR EXISTS (SELECT 1 FROM far_results WHERE public_id = ${publicId} AND ${which}))`;
 }
 
-/** The statement that keeps a reaction; a later one of the same friend takes its place. */
+/** The statement that stores a reaction; a later one of the same friend replaces it. */
 export function keepReaction({ by, to, day, game, reaction, at }: Said, when: SQL): Statement {
   return sql`
     INSERT INTO friend_reactions (day, to_public_id, game, by_public_id, reaction, created_at)
@@ -47,7 +49,7 @@ export function keepReaction({ by, to, day, game, reaction, at }: Said, when: SQ
       WHERE created_at <= excluded.created_at`;
 }
 
-/** The statement that keeps a nudge where the one lives who nudges; once a day. */
+/** The statement that stores a nudge in the sender's edition, once a day. */
 export function keepNudge({ by, to, day, at }: Passing): Statement {
   return sql`
     INSERT INTO nudges (day, by_public_id, to_public_id, created_at)
@@ -56,7 +58,7 @@ export function keepNudge({ by, to, day, at }: Passing): Statement {
     ON CONFLICT (by_public_id, to_public_id, day) DO NOTHING`;
 }
 
-/** Whether there is one; `at` asks whether it was made at an instant. */
+/** A condition: a nudge exists, with `at` one made at that instant. */
 export function isNudged({ by, to, day }: Omit<Passing, 'at'>, at?: number): SQL {
   return sql`EXISTS (
     SELECT 1 FROM nudges WHERE by_public_id = ${by} AND to_public_id = ${to} AND day = ${day}

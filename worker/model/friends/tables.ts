@@ -1,4 +1,4 @@
-// Whom players follow, in the same edition or in others, and what passes between those who follow each other (RULES §15).
+// Follows within and between editions, and what friends send each other (RULES §15).
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Reaction } from '../../shared/contract/friends.ts';
 import type { GameDay, WeekStart } from '../../shared/kernel/game-day.ts';
@@ -10,7 +10,7 @@ export const follows = sqliteTable(
     follower_id: integer().notNull(),
     followed_id: integer().notNull(),
     created_at: integer().notNull(),
-    /** Whether the follower wants to hear nothing of the other. */
+    /** 1 if the follower has muted the other. */
     is_muted: integer().notNull().default(0),
   },
   (table) => [
@@ -19,10 +19,7 @@ export const follows = sqliteTable(
   ],
 );
 
-/**
- * What ties a player to one of another edition, a row at both ends. No name is kept: the directory has it, and knows who has
- * left.
- */
+/** A bond between players of two editions, with a row at both ends. The name is in the directory, which knows who has left. */
 export const farBonds = sqliteTable(
   'far_bonds',
   {
@@ -31,7 +28,7 @@ export const farBonds = sqliteTable(
     public_id: text().notNull(),
     edition: text().notNull(),
     created_at: integer().notNull(),
-    /** Of 'follows' alone, as in \`follows\`. */
+    /** Only for 'follows', as in \`follows\`. */
     is_muted: integer().notNull().default(0),
   },
   (table) => [
@@ -40,7 +37,7 @@ export const farBonds = sqliteTable(
   ],
 );
 
-/** The weeks of players of other editions whom somebody follows, as their editions tell them. */
+/** The weeks of followed players of other editions, as received from those. */
 export const farScores = sqliteTable(
   'far_scores',
   {
@@ -50,17 +47,14 @@ export const farScores = sqliteTable(
     points_tenths: integer().notNull(),
     time_ms: integer().notNull(),
     best_metric: integer().notNull(),
-    /**
-     * JSON: the same without the days that could still be played when it was sent, keyed by those days; null if the week has no
-     * others.
-     */
+    /** JSON: the best metric without the days still playable when sent, keyed by those days; null if no other days. */
     best_without: text().notNull(),
     streak_days: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.public_id, table.week, table.game] })],
 );
 
-/** The day's results of players of other editions whom somebody follows, as their editions tell them. */
+/** The day's results of followed players of other editions, as received from those. */
 export const farResults = sqliteTable(
   'far_results',
   {
@@ -79,7 +73,7 @@ export const farResults = sqliteTable(
   ],
 );
 
-/** What players said to a friend's result of the day, by public ids; between editions a row in both. */
+/** Reactions to a friend's result of the day, by public ids; between two editions each has the row. */
 export const friendReactions = sqliteTable(
   'friend_reactions',
   {
@@ -97,7 +91,7 @@ export const friendReactions = sqliteTable(
   ],
 );
 
-/** Who has nudged whom on a day, where the nudging player lives. */
+/** The nudges of a day, in the sender's edition. */
 export const nudges = sqliteTable(
   'nudges',
   {
@@ -112,13 +106,13 @@ export const nudges = sqliteTable(
   ],
 );
 
-/** Who has blocked whom, by public ids; between editions a row in both. */
+/** Blocks by public ids; between two editions each has the row. */
 export const blocks = sqliteTable(
   'blocks',
   {
     blocker_public_id: text().notNull(),
     blocked_public_id: text().notNull(),
-    /** Where the one of the two lives who does not live here; null for two of this edition. */
+    /** The edition of the player who is not in this one; null if both are. */
     other_edition: text(),
     created_at: integer().notNull(),
   },

@@ -1,27 +1,21 @@
-// Holds shares against themselves (RULES §6): nothing here changes a row.
+// Audits shares for internal consistency (RULES §6). Changes no row.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import type { LedgerFinding } from '../ledger/audit.ts';
 import { LANDMARKS } from './landmarks.ts';
 import type { landmarks } from './tables.ts';
 
-/** A landmark whose shares do not add up; `difference` is what the shares in question are worth, in Sparks. */
-interface ShareFinding {
-  account: string;
-  finding: string;
-  difference: number;
-}
-
 /**
- * Every landmark whose shares held and with the bank are not the shares issued; and among `traded`, left out: all, those
- * whose shares held are not what trades made them.
+ * Finds landmarks whose held and bank shares do not sum to the shares issued, and those of `traded` (default: all) whose held
+ * shares are not the sum of their trades.
  */
 export async function auditShares(
   db: Database,
   { traded = LANDMARKS.map(({ id }) => id) }: { traded?: readonly number[] } = {},
-): Promise<ShareFinding[]> {
+): Promise<LedgerFinding[]> {
   const rows = await db.all<
     Columns<typeof landmarks, 'id'> & { price: number; missing: number; untraded: number }
   >(sql`

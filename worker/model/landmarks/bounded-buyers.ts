@@ -1,27 +1,27 @@
-// What players of one network address, and of one /48 of IPv6, hold together (RULES §6): all of them, and those who are not
-// established. Only those are listed who have bought since, and only while they hold shares.
+// The limits on the shares that players of one network address, or of one /48 of IPv6, hold together (RULES §6): all players, and
+// those who are not established. Only players who have bought since the limits exist are listed, and only their holdings count.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, type Statement } from '../../platform/database.ts';
 import { isEstablished } from '../players/active-players.ts';
 import { ADDRESSES_OF_A_NETWORK, keepFirstOrigin, type Origin } from '../players/address-key.ts';
 import { ADDRESS_MOST, HOUSEHOLD_MOST } from './issue.ts';
 
-/** A player, as an expression of the id; `origin` is where the call comes from, which counts where the player's own is not known. */
+/** A player by an expression of the id. `origin` is the source of the call, used if the player's own is unknown. */
 interface Neighbour {
   player: SQL;
   origin: Origin;
 }
 
 /**
- * What others of a player's address and network who are not established leave of what those may hold there: the most that
- * the player may hold, in millisparks, less than 0 where it is exceeded.
+ * The room that unestablished players of the same address and network leave: the most that the player may hold, in millisparks;
+ * negative if the limit is exceeded.
  */
 export function roomAround(neighbour: Neighbour): SQL {
   const isBounded = sql`NOT ${isEstablished(sql`bounded_buyers.player_id`)}`;
   return roomBeside({ ...neighbour, most: ADDRESS_MOST, among: isBounded });
 }
 
-/** The same of what all of an address and of a network may hold. */
+/** The same for all players of an address and of a network. */
 export function roomAtAddress(neighbour: Neighbour): SQL {
   return roomBeside({ ...neighbour, most: HOUSEHOLD_MOST, among: sql`TRUE` });
 }
@@ -41,7 +41,7 @@ function roomBeside({ player, origin, most, among }: Neighbour & { most: number;
     FROM players AS own WHERE own.id = ${player})`;
 }
 
-/** The statements that list a buyer; `origin` is where the purchase comes from. */
+/** The statements that list a buyer; `origin` is the source of the purchase. */
 export function listBoundedBuyer({ playerId, origin }: { playerId: number; origin: Origin }): Statement[] {
   return [
     keepFirstOrigin({ playerId, origin }),

@@ -1,11 +1,11 @@
-// What a game day's shares earn (RULES §6, 7): the dividend on the smallest number held in the day, and the part of the
-// day's tributes. A holder who has not been seen for 31 days earns nothing.
+// The earnings of shares on a game day (RULES §6, 7): dividends on the smallest number held during the day, and a part of the
+// day's tributes. A holder not seen for 31 days earns nothing.
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type GameDay } from '../../shared/kernel/game-day.ts';
 import { LAST_SEEN } from '../players/last-seen.ts';
 import { isDormantOn } from './dormancy.ts';
 
-/** A holder earns while seen within this many days. */
+/** A holder earns if seen within this many days. */
 const EARNING_DAYS = 31;
 
 export function hasEarningSharesOn(day: GameDay): SQL {
@@ -17,8 +17,8 @@ function isEarningOn(day: GameDay): SQL {
 }
 
 /**
- * A table expression with one row for each of `due`: player_id, dividend, tribute, what the shares are worth when the day
- * is over (millisparks), and the breakdown, a JSON list of [landmark id, shares, dividend, tribute].
+ * A table expression with one row per player of `due`: player_id, dividend, tribute, the value of the shares at the end of the
+ * day (millisparks), and the breakdown, a JSON list of [landmark id, shares, dividend, tribute].
  */
 export function earningsOfDay({ due, day }: { due: SQL; day: GameDay }): SQL {
   return sql`(

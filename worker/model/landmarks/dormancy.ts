@@ -1,4 +1,4 @@
-// After 90 days without being seen the bank buys a holder's shares back at the usual fee (RULES §6).
+// After 90 days without a visit the bank buys a holder's shares back, at the usual fee (RULES §6).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../shared/kernel/game-day.ts';
@@ -10,12 +10,12 @@ import { saleProceedsSql } from './value.ts';
 
 const DORMANT_DAYS = 90;
 
-/** Whether a row of `players` loses its shares to the bank when `day` is settled. */
+/** A condition on a row of `players`: settling `day` sells the player's shares to the bank. */
 export function isDormantOn(day: GameDay): SQL {
   return sql`${LAST_SEEN} = ${addDays(day, -DORMANT_DAYS)}`;
 }
 
-/** The statements that sell all shares of those among `due` for whom `day` is the 90th unseen day. */
+/** The statements that sell all shares of the players of `due` for whom `day` is the 90th day of absence. */
 export function sellDormant({ due, day }: { due: SQL; day: GameDay }): Statement[] {
   const instant = startOfDay(addDays(day, 1));
   const dormant = sql`(SELECT id FROM players WHERE id IN ${due} AND ${isDormantOn(day)})`;

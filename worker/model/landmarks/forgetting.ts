@@ -1,9 +1,8 @@
-// The shares of a player who has gone for good fall to the bank, and nobody is paid for them (RULES §12).
+// A deleted player's shares return to the bank without payment (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 
-/** The statements that give all shares of a player back to the bank without a posting. */
 export function leaveShares({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
   return [
     sql`

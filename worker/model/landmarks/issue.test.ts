@@ -21,17 +21,17 @@ const added = (issued: ReadonlyMap<number, number>, bound: number) => {
   return new Map(LANDMARKS.map(({ id }) => [id, release.find((one) => one.id === id)?.shares ?? 0]));
 };
 
-test('each established player asks for 12,000 worth of shares, and the least is 600,000 [§6 Release of shares]', () => {
+test('the target is 12,000 per established player, and at least 600,000 [§6 Release of shares]', () => {
   expect([0, 50, 51, 1000].map((established) => targetOf({ established, addresses: 0 }))).toEqual(
     [600_000, 600_000, 612_000, 12_000_000].map(sparks),
   );
 });
 
-test('other active players ask for 3,000 worth of shares, all of an address together [§6 Release of shares]', () => {
+test('the target includes 3,000 per address of other active players [§6 Release of shares]', () => {
   expect(targetOf({ established: 50, addresses: 100 })).toBe(sparks(900_000));
 });
 
-describe('what a release may be worth', () => {
+describe('the bound of a release', () => {
   const market = {
     target: sparks(2_000_000),
     issued: sparks(1_000_000),
@@ -39,26 +39,26 @@ describe('what a release may be worth', () => {
     firstTimeActive: 0,
   };
   test.each([
-    ['is at most 12 % of what is issued [§6 Release of shares]', {}, 120_000],
+    ['is 12 % of the issued value [§6 Release of shares]', {}, 120_000],
     [
-      'or 6,000 for each active for the first time, when that is more [§6 Release of shares]',
+      'is 6,000 for each player active for the first time, if that is more [§6 Release of shares]',
       { firstTimeActive: 30 },
       180_000,
     ],
     [
-      'and never more than is missing beside what is on sale [§6 Release of shares]',
+      'never exceeds the target minus what is issued and on sale [§6 Release of shares]',
       { firstTimeActive: 1000 },
       700_000,
     ],
-    ['so nothing when enough is on sale', { onSale: sparks(1_000_000) }, 0],
-    ['and nothing when too much is issued', { target: sparks(900_000), onSale: 0 }, 0],
+    ['is 0 if enough is on sale', { onSale: sparks(1_000_000) }, 0],
+    ['is 0 if too much is issued', { target: sparks(900_000), onSale: 0 }, 0],
   ])('%s', (_, change, expected) => {
     expect(releaseBound({ ...market, ...change })).toBe(sparks(expected));
   });
 });
 
 describe('a release', () => {
-  test('never exceeds its bound, and leaves less of it than the dearest share costs [§6 Release of shares]', () => {
+  test('never exceeds its bound, and has whole numbers of shares [§6 Release of shares]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3000), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length }),
@@ -73,7 +73,7 @@ describe('a release', () => {
     );
   });
 
-  test('of a great bound brings each landmark to its part of the whole', () => {
+  test('with a large bound brings each landmark to its proportional part', () => {
     const bound = PROPORTIONAL_VALUE * 7;
     const shares = added(FIRST, bound);
     const whole = worthOf(FIRST) + worthOf(shares);
@@ -83,7 +83,7 @@ describe('a release', () => {
     }
   });
 
-  test('week after week in small ones brings the dearest their part, too [§6 Release of shares]', () => {
+  test('brings even the dearest landmarks to their part over many small weeks [§6 Release of shares]', () => {
     const issued = new Map(FIRST);
     for (let week = 0; week < 200; week++)
       for (const [id, shares] of added(issued, sparks(9000))) issued.set(id, issued.get(id)! + shares);
@@ -95,12 +95,12 @@ describe('a release', () => {
     }
   });
 
-  test('gives nothing to a landmark that has more than its part', () => {
+  test('gives nothing to a landmark above its part', () => {
     const issued = new Map(FIRST).set(30, 100_000);
     expect(added(issued, sparks(1_000_000)).get(30)).toBe(0);
   });
 
-  test('gives it nothing even of a bound that is too small for what the others lack', () => {
+  test('gives nothing to a landmark above its part even if the bound is too small for the others', () => {
     for (const { id } of LANDMARKS) {
       const issued = new Map(FIRST).set(id, 100_000);
       for (const bound of [100, 1000, 10_000, 12_345.678])
@@ -108,11 +108,11 @@ describe('a release', () => {
     }
   });
 
-  test('of nothing gives nothing', () => {
+  test('gives nothing for a bound of 0', () => {
     expect(sharesOfRelease({ bound: sparks(0), issued: FIRST })).toEqual([]);
   });
 
-  test('goes by what each lacks, cut down to the bound; what is cut off decides who has one more', () => {
+  test('divides by what each landmark lacks, scaled to the bound; the largest fractions get one share more', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3000), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length }),
@@ -136,14 +136,14 @@ describe('a release', () => {
     );
   });
 
-  test('names no landmark that it gives nothing', () => {
+  test('lists only landmarks that get shares', () => {
     const release = sharesOfRelease({ bound: sparks(1000) as Millisparks, issued: FIRST });
     expect(release.every(({ shares }) => shares > 0)).toBe(true);
     expect(release.length).toBeLessThan(LANDMARKS.length);
   });
 });
 
-/** What each landmark lacks to its part, cut down together to the bound: whole shares, and what is cut off. */
+/** What each landmark lacks of its proportional part, scaled to the bound: whole shares, and the fraction. */
 function wantedOf({ issued, bound }: { issued: ReadonlyMap<number, number>; bound: number }) {
   const whole = worthOf(issued) + bound;
   const lacks = LANDMARKS.map(({ id, priceMillis, proportional_shares }) => {
@@ -160,7 +160,7 @@ function wantedOf({ issued, bound }: { issued: ReadonlyMap<number, number>; boun
 describe('the parts of a release', () => {
   const release = fc.array(fc.nat(400), { minLength: LANDMARKS.length, maxLength: LANDMARKS.length });
 
-  test('come to the release, as evenly as whole shares go [§6 Release of shares]', () => {
+  test('add up to the release, as evenly as whole shares allow [§6 Release of shares]', () => {
     fc.assert(
       fc.property(release, (counts) => {
         const shares = LANDMARKS.map(({ id }, place) => ({ id, shares: counts[place]! }));
@@ -174,7 +174,7 @@ describe('the parts of a release', () => {
     );
   });
 
-  test('bring something of few shares in every part, and not all with the last [§6 Release of shares]', () => {
+  test('spread single shares over all parts [§6 Release of shares]', () => {
     const parts = partsOfRelease(LANDMARKS.map(({ id }) => ({ id, shares: 1 })));
     const counts = Array.from(
       { length: RELEASE_PARTS },
@@ -184,14 +184,14 @@ describe('the parts of a release', () => {
   });
 });
 
-describe('what a night issues for newcomers', () => {
-  test('is what the starter landmarks on sale lack to 500 for each account proven that day [§6 Release of shares]', () => {
+describe('the nightly issue for newcomers', () => {
+  test('fills the starter landmarks on sale up to 500 for each account proven that day [§6 Release of shares]', () => {
     expect(starterBound({ proven: 10, onSale: sparks(1200) })).toBe(sparks(3800));
     expect(starterBound({ proven: 10, onSale: sparks(5000) })).toBe(0);
     expect(starterBound({ proven: 0, onSale: 0 })).toBe(0);
   });
 
-  test('falls on Local and City landmarks alone, of which 500 buys some shares [§6 Release of shares]', () => {
+  test('goes only to Local and City landmarks, of which 500 buys several shares [§6 Release of shares]', () => {
     const issue = sharesOfRelease({ bound: sparks(3800), issued: FIRST, among: STARTER_LANDMARKS });
     const dearest = Math.max(...issue.map(({ id }) => LANDMARKS.find((one) => one.id === id)!.priceMillis));
     expect(dearest).toBeLessThanOrEqual(STARTER_PRICE);

@@ -1,4 +1,4 @@
-// How many shares a Monday releases, when they come and how they fall on the landmarks, and what a night issues for
+// The size of a Monday's release of shares, its parts over time, its division among landmarks, and the nightly issue for
 // newcomers (RULES §6). Pure arithmetic.
 
 import { MINUTE_MS } from '../../shared/kernel/game-day.ts';
@@ -6,34 +6,31 @@ import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { ESTABLISHED_OF_AN_ADDRESS } from '../players/address-key.ts';
 import { FIRST_ISSUE_VALUE, LANDMARKS, type Landmark } from './landmarks.ts';
 
-/** So much worth of shares is to be issued for each established player who counts, and for each address of others. */
+/** The value of shares to issue for each established player who counts. */
 const SHARES_OF_ONE_PLAYER = sparks(12_000);
-/** And so much may those others of an address hold together. */
+/** The most that the other players of one address hold together, and so the value to issue for each such address. */
 export const ADDRESS_MOST: Millisparks = sparks(3000);
-/** What all of one address may hold together: a household of six, 6,000 each. */
+/** The most that all players of one address hold together: a household of six, 6,000 each. */
 export const HOUSEHOLD_MOST = (ESTABLISHED_OF_AN_ADDRESS * SHARES_OF_ONE_PLAYER) as Millisparks;
-/** A week may add so much of what is issued, in per cent, or so much for each active for the first time, if that is more. */
+/** A week adds at most this percentage of the issued shares or, if more, this value per player active for the first time. */
 const MOST_GROWTH_PERCENT = 12;
 const GROWTH_OF_ONE_PLAYER = sparks(6000);
-/** The number of parts of a release and their distance: every part of the world gets some during its day. */
+/** The number of parts of a release and the time between them, so that every time zone gets some during its day. */
 export const RELEASE_PARTS = 8;
 export const PART_EVERY_MS = 180 * MINUTE_MS;
 
-/** What a newcomer can always buy for, and the categories in which that is some shares. */
+/** The value that a newcomer can always buy, and the categories in which it buys several shares. */
 export const STARTER_WORTH: Millisparks = sparks(500);
 const STARTER_CATEGORIES: readonly Landmark['category'][] = ['Local', 'City'];
 export const STARTER_LANDMARKS: readonly Landmark[] = LANDMARKS.filter(({ category }) =>
   STARTER_CATEGORIES.includes(category),
 );
-/** The dearest share of the starter landmarks; every dearer landmark is none. */
+/** The price of the dearest starter landmark. Every other landmark costs more. */
 export const STARTER_PRICE = Math.max(
   ...STARTER_LANDMARKS.map(({ priceMillis }) => priceMillis),
 ) as Millisparks;
 
-/**
- * The worth of shares that the active ask for, V* of RULES §6: `established` players, and others of this many addresses, who
- * may hold no more.
- */
+/** The target value of issued shares, V* of RULES §6, for `established` players and for `addresses` of other active players. */
 export function targetOf({
   established,
   addresses,
@@ -45,7 +42,7 @@ export function targetOf({
   return Math.max(FIRST_ISSUE_VALUE, asked) as Millisparks;
 }
 
-/** What the shares of a release may be worth together, at most. `issued` and `onSale` are worths, too. */
+/** The most that a release may be worth, in millisparks, as are the other values. */
 export function releaseBound({
   target,
   issued,
@@ -64,7 +61,7 @@ export function releaseBound({
   return Math.max(0, Math.min(target - issued - onSale, growth)) as Millisparks;
 }
 
-/** What a night issues for newcomers: what is on sale of the starter landmarks lacks to the day's proven accounts. */
+/** The value that a night issues for newcomers: what the starter landmarks on sale lack, for the day's proven accounts. */
 export function starterBound({ proven, onSale }: { proven: number; onSale: number }): Millisparks {
   return Math.max(0, proven * STARTER_WORTH - onSale) as Millisparks;
 }
@@ -75,9 +72,9 @@ export interface Shares {
 }
 
 /**
- * Divides a release: each landmark gets what it lacks to its proportional part of all that is then issued, as far as the
- * bound goes; whole shares first, then one more each in the order of what was cut off. The worth of all never exceeds the
- * bound. `issued` is what there is of each landmark; `among` are those that get something.
+ * Divides a release. Each landmark gets what it lacks of its proportional part of all shares then issued, scaled to the bound:
+ * whole shares first, then one more each by the largest fraction. The total value never exceeds the bound. `issued` are the
+ * shares of each landmark; `among` are the landmarks to consider.
  */
 export function sharesOfRelease({
   bound,
@@ -111,14 +108,14 @@ export function sharesOfRelease({
   return whole.filter(({ shares }) => shares > 0).map(({ id, shares }) => ({ id, shares }));
 }
 
-/** Shares of one landmark that come with a part of a release, the first being 1. */
+/** Shares of one landmark in a part of a release; the first part is 1. */
 export interface PartShares extends Shares {
   part: number;
 }
 
 /**
- * Divides a release into its parts, as evenly as whole shares go. Of which part a landmark has one share more differs
- * from landmark to landmark, so that few shares do not all come last. Parts without shares of a landmark are left out.
+ * Divides a release into its parts, as evenly as whole shares allow. The parts with one share more differ between landmarks, so
+ * that rare shares do not all come last. Parts without shares are omitted.
  */
 export function partsOfRelease(release: readonly Shares[]): PartShares[] {
   const through = ({ id, shares }: Shares, part: number) =>

@@ -27,7 +27,7 @@ describe('The landmarks', () => {
   });
 
   test.each(LANDMARK_CATEGORIES)(
-    'of category %s are as many as its terms say and within its prices [§6 The landmarks]',
+    'of category %s match its number and price range [§6 The landmarks]',
     (category) => {
       const terms = CATEGORY_TERMS[category];
       const listed = LANDMARKS.filter((landmark) => landmark.category === category);
@@ -44,7 +44,7 @@ describe('The landmarks', () => {
     expect(LANDMARK_CATEGORIES.map((category) => CATEGORY_TERMS[category].tier)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('have slugs, names and articles of their own', () => {
+  test('have unique slugs, names and articles', () => {
     for (const field of ['slug', 'name', 'wikipedia_url', 'image_url', 'description'] as const)
       expect(new Set(LANDMARKS.map((landmark) => landmark[field])).size, field).toBe(66);
     expect(LANDMARKS.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
@@ -55,7 +55,7 @@ describe('The landmarks', () => {
     expect([...sizes].filter(([, size]) => size < 3 || size > 6)).toEqual([]);
   });
 
-  test('name a Wikipedia article by an address a browser leaves as it is [§6 The landmarks]', () => {
+  test('link to a Wikipedia article by an address that a browser does not rewrite [§6 The landmarks]', () => {
     for (const { wikipedia_url } of LANDMARKS) {
       expect(wikipedia_url).toMatch(/^https:\/\/en\.wikipedia\.org\/wiki\/[A-Z][\w%(),'.-]*$/);
       expect(new URL(wikipedia_url).href).toBe(wikipedia_url);
@@ -78,7 +78,7 @@ describe('The landmarks', () => {
     expect(LANDMARKS.filter(({ icon_emoji }) => !/\p{Extended_Pictographic}/u.test(icon_emoji))).toEqual([]);
   });
 
-  test('spread over the continents: no country has more than one in seven', () => {
+  test('spread over countries: none has more than one in seven', () => {
     const most = Math.max(...countBy(LANDMARKS.map(({ country }) => country)).values());
     expect(most).toBeLessThanOrEqual(66 / 7);
     expect(new Set(LANDMARKS.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30);
@@ -95,13 +95,13 @@ describe('The landmarks', () => {
 describe('The first issue', () => {
   const value = LANDMARKS.reduce((sum, landmark) => sum + firstIssueOf(landmark) * landmark.priceMillis, 0);
 
-  test('is worth 600,000 Sparks but for rounding: half a share of each landmark at most [§6 Release of shares]', () => {
+  test('is worth 600,000 Sparks, within rounding of at most half a share per landmark [§6 Release of shares]', () => {
     const rounding = LANDMARKS.reduce((sum, { priceMillis }) => sum + priceMillis / 2, 0);
     expect(Math.abs(value - FIRST_ISSUE_VALUE)).toBeLessThanOrEqual(rounding);
     expect(Math.abs(value - FIRST_ISSUE_VALUE)).toBeLessThan(FIRST_ISSUE_VALUE / 50);
   });
 
-  test('holds at least one share of everything, and more of what is cheaper', () => {
+  test('has at least one share of every landmark, and more of cheaper ones', () => {
     expect(LANDMARKS.filter((landmark) => firstIssueOf(landmark) < 1)).toEqual([]);
     const sizes = LANDMARK_CATEGORIES.map((category) =>
       firstIssueOf(LANDMARKS.find((landmark) => landmark.category === category)!),
@@ -117,11 +117,11 @@ describe('The first issue', () => {
       expect(issueOf(landmark, PROPORTIONAL_VALUE)).toBe(landmark.proportional_shares);
   });
 
-  test('is of at least one share, however small the part [§6 Release of shares]', () => {
+  test('has at least one share, however small the part [§6 Release of shares]', () => {
     expect(firstIssueOf({ ...landmarkOfSlug('mount-fuji')!, proportional_shares: 0.1 })).toBe(1);
   });
 
-  test('is in the migration as the table has it, all with the bank [§6 Release of shares]', () => {
+  test('is in the migration as in the table, all of it at the bank [§6 Release of shares]', () => {
     const migration = join(import.meta.dirname, '../../../migrations/0002_first-rows.sql');
     const rows = [...readFileSync(migration, 'utf8').matchAll(/\((\d+), (\d+), (\d+), (\d+), (\d+)\)/g)];
     expect(rows.map((row) => row.slice(1).map(Number))).toEqual(
@@ -132,7 +132,7 @@ describe('The first issue', () => {
     );
   });
 
-  test('gives no share of a Wonder when it is too small', () => {
+  test('rounds a Wonder down to no share in a small issue', () => {
     expect(issueOf(landmarkOfSlug('mount-fuji')!, sparks(1000))).toBe(0);
   });
 });

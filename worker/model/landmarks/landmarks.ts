@@ -1,20 +1,19 @@
-// The sixty-six landmarks and what follows from their price alone: category, dividend, size of the first issue
-// (RULES §6). Prices are fixed. Who holds what is in the tables; nothing here changes while the product runs.
+// The sixty-six landmarks and what their price determines: category, dividend, size of the first issue (RULES §6). Prices are
+// fixed. Nothing here changes at run time; holdings are in the tables.
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { CITY_ROWS } from './landmark-rows/city.ts';
 import { NATIONAL_ROWS, WONDER_ROWS, WORLD_ROWS } from './landmark-rows/grand.ts';
 import { LOCAL_ROWS } from './landmark-rows/local.ts';
 import type { LandmarkRow } from './landmark-rows/row.ts';
 
-/** From the least dear to the dearest. */
+/** From cheapest to dearest. */
 export const LANDMARK_CATEGORIES = ['Local', 'City', 'National', 'World', 'Wonder'] as const;
 
-/** What a landmark counts as; it sets its range of prices and its part of every issue. */
+/** Determines a landmark's price range and its part of every issue. */
 export type LandmarkCategory = (typeof LANDMARK_CATEGORIES)[number];
 
-/** A real place whose shares are on sale. */
 export interface Landmark {
-  /** 1 to 66, never given to another. */
+  /** 1 to 66, never reused. */
   readonly id: number;
   /** Kebab-case, never changed: `/assets/{slug}`. */
   readonly slug: string;
@@ -22,20 +21,20 @@ export interface Landmark {
   readonly city: string;
   readonly country: string;
   readonly category: LandmarkCategory;
-  /** The `asset_group_name`: three to six landmarks that belong together. */
+  /** The `asset_group_name` of three to six related landmarks. */
   readonly group: string;
   readonly icon_emoji: string;
   readonly description: string;
   readonly wikipedia_url: string;
-  /** The path of its plate, the picture on the card. */
+  /** The path of its plate, the card's picture. */
   readonly image_url: string;
-  /** Of one share, in whole Sparks' worth of millisparks. */
+  /** The price of one share, a whole number of Sparks. */
   readonly priceMillis: Millisparks;
-  /** Its part of every issue beside the other landmarks: `priceMillis` times this adds up to the whole. */
+  /** Its weight in every issue: shares are issued in proportion to it. */
   readonly proportional_shares: number;
 }
 
-/** The one table of categories (RULES §6). `tier` counts from 1 and raises the tribute of a daily visit (RULES §7). */
+/** The only table of categories (RULES §6). `tier` starts at 1 and raises the tribute of a daily visit (RULES §7). */
 export const CATEGORY_TERMS: Readonly<
   Record<
     LandmarkCategory,
@@ -55,7 +54,7 @@ export const CATEGORY_TERMS: Readonly<
   Wonder: { tier: 5, landmarks: 4, proportional_shares: 80, lowest_sparks: 1200, highest_sparks: 2500 },
 };
 
-/** What the shares of the first issue are worth together, but for rounding (RULES §6). */
+/** The total value of the first issue, except for rounding (RULES §6). */
 export const FIRST_ISSUE_VALUE: Millisparks = sparks(600_000);
 
 /** A share repays its price in at most this many days (RULES §6). */
@@ -89,31 +88,31 @@ export function landmarkOfId(id: number): Landmark | undefined {
   return landmarkById.get(id);
 }
 
-/** The landmark of a slug, written exactly so, or undefined. */
+/** The landmark of a slug, case-sensitive, or undefined. */
 export function landmarkOfSlug(slug: string): Landmark | undefined {
   return landmarkBySlug.get(slug);
 }
 
-/** What all landmarks are worth at their proportional number of shares. */
+/** The value of all landmarks at their proportional number of shares. */
 export const PROPORTIONAL_VALUE: Millisparks = LANDMARKS.reduce(
   (sum, { priceMillis, proportional_shares }) => sum + priceMillis * proportional_shares,
   0,
 ) as Millisparks;
 
 /**
- * How many shares of a landmark an issue of a given total value brings: its proportional part, rounded half up.
- * May be 0 for a small issue (RULES §6).
+ * The number of shares of a landmark in an issue of a given total value: its proportional part, rounded half up. May be 0 for a
+ * small issue (RULES §6).
  */
 export function issueOf(landmark: Landmark, issueValueMillis: Millisparks): number {
   return Math.round((landmark.proportional_shares * issueValueMillis) / PROPORTIONAL_VALUE);
 }
 
-/** How many shares of a landmark there are before anything has been released: at least 1 (RULES §6). */
+/** The number of shares of a landmark in the first issue: at least 1 (RULES §6). */
 export function firstIssueOf(landmark: Landmark): number {
   return Math.max(1, issueOf(landmark, FIRST_ISSUE_VALUE));
 }
 
-/** What one share earns a day, in millisparks: price / 31, rounded up, as dividends alone are (RULES §2, §6). */
+/** The daily dividend of one share, in millisparks: price / 31, rounded up; only dividends are rounded up (RULES §2, §6). */
 export function dividendOfOneShare(priceMillis: Millisparks): Millisparks {
   return Math.ceil(priceMillis / DAYS_TO_REPAY) as Millisparks;
 }

@@ -1,5 +1,5 @@
-// The market at the end of a day, however late it is read: what was traded since, and issued to newcomers
-// since, is taken back. What Mondays release is in order and needs no taking back.
+// The market at the end of a day, even if read later: later trades and starter issues are undone. Monday's releases are in order
+// and need no undoing.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';

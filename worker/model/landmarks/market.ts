@@ -1,12 +1,11 @@
-// Reads the market: every landmark's row with what the viewer holds, in one round trip.
+// Reads the market: every landmark's row with the viewer's holding, in one round trip.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
 import type { Asset } from '../../shared/contract/assets.ts';
-import type { Millisparks } from '../../shared/kernel/millisparks.ts';
-import { toSparks } from '../../shared/kernel/millisparks.ts';
+import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { isActive, isEstablished } from '../players/active-players.ts';
 import type { Origin } from '../players/address-key.ts';
 import type { players } from '../players/tables.ts';
@@ -14,7 +13,7 @@ import { roomAround, roomAtAddress } from './bounded-buyers.ts';
 import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { availableTo, type Buyer, houseLevel, type MarketRow, type Worths, worthsOf } from './terms.ts';
 
-/** The columns that say who looks; `kind` is null for somebody without a row. */
+/** The viewer's columns; `kind` is null for a viewer without a row. */
 export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
   is_proven: number;
   is_active: number;
@@ -26,17 +25,17 @@ export type BuyerRow = Joined<Columns<typeof players, 'kind'>> & {
 export interface Market {
   rows: readonly MarketRow[];
   worths: Worths;
-  /** Null for somebody without a row. */
+  /** Null for a viewer without a row. */
   buyer: Buyer | null;
 }
 
-/** Who looks, null for somebody without a session, and from where. */
+/** The viewer, null without a session, and the source of the call. */
 export interface MarketViewer {
   publicId: string | null;
   origin: Origin;
 }
 
-/** The columns of `BuyerRow`, of a row of `players`. */
+/** The columns of `BuyerRow`, from a row of `players`. */
 export function buyerColumns(origin: Origin): SQL {
   return sql`players.kind, players.proven_at IS NOT NULL AS is_proven, ${isActive(sql`players.id`)} AS is_active,
     ${isEstablished(sql`players.id`)} AS is_established,
@@ -121,7 +120,7 @@ const ORDERS = {
 
 export type MarketOrder = keyof typeof ORDERS;
 
-/** The landmarks whose name contains a text, in an order; equal ones by name. Without an order the dearest come first. */
+/** The landmarks whose name contains a text, sorted, ties by name. Default: dearest first. */
 export function landmarksMatching({
   search,
   order = 'price_desc',
@@ -135,7 +134,7 @@ export function landmarksMatching({
   );
 }
 
-/** Names sort by their lower-cased letters, the same in every runtime. */
+/** Compares lower-cased names without a locale, so that every runtime sorts alike. */
 function compareNames(one: Landmark, other: Landmark): number {
   const [name, next] = [one.name.toLowerCase(), other.name.toLowerCase()];
   return name < next ? -1 : name > next ? 1 : one.id - other.id;

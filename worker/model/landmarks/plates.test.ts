@@ -1,4 +1,4 @@
-// The plates as they lie in the public folder: one a landmark, small, and drawn by the rules of the house.
+// The plates in the public folder: one per landmark, small, and drawn by the house style.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,12 +9,12 @@ const LARGEST_PLATE_BYTES = 4 * 1024;
 const publicFolder = join(import.meta.dirname, '../../../web/public');
 
 describe('The plates', () => {
-  test('are one for each landmark, and none without a landmark', () => {
+  test('match the landmarks one to one', () => {
     const plates = readdirSync(join(publicFolder, 'plates')).map((file) => `/plates/${file}`);
     expect(plates.sort()).toEqual(LANDMARKS.map(({ image_url }) => image_url).sort());
   });
 
-  test.each(LANDMARKS.map(({ image_url }) => [image_url]))('%s is small, whole and flat', (image_url) => {
+  test.each(LANDMARKS.map(({ image_url }) => [image_url]))('%s is small, complete and flat', (image_url) => {
     const plate = readFileSync(join(publicFolder, image_url), 'utf8');
     expect(Buffer.byteLength(plate)).toBeLessThanOrEqual(LARGEST_PLATE_BYTES);
     expect(plate).toMatch(

@@ -1,4 +1,4 @@
-// What terms.ts allows, once more as guards inside the batch: others may have been quicker since the look.
+// The limits of terms.ts as guards inside the batch, because other purchases may come between the look and the batch.
 import { type SQL, sql } from 'drizzle-orm';
 import { guard, integer, type Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
@@ -32,7 +32,7 @@ const ISSUED = sql`(SELECT SUM(issued * price_millis) FROM landmarks)`;
 const ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks)`;
 const STARTER_ON_SALE = sql`(SELECT SUM(bank_shares * price_millis) FROM landmarks WHERE price_millis <= ${STARTER_PRICE})`;
 
-/** The market's worths (`Worths`) as JSON, for the player whose id `player` yields. */
+/** The market's values (`Worths`) as JSON, for the player whose id `player` yields. */
 export function worthsSql(player: SQL): SQL {
   return sql`json_object('issued', ${ISSUED}, 'onSale', ${ON_SALE}, 'starterOnSale', ${STARTER_ON_SALE},
     'held', ${sharesValueOf(player)})`;

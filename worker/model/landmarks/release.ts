@@ -1,5 +1,5 @@
-// Monday's release of further shares (RULES §6): decided in one go by the state at the end of the week, and brought to the
-// bank part by part, three hours apart.
+// Monday's release of shares (RULES §6): decided once from the state at the end of the week, and brought to the bank in parts,
+// three hours apart.
 import { sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { closeOf, type GameDay, type WeekStart } from '../../shared/kernel/game-day.ts';
@@ -8,8 +8,8 @@ import { PART_EVERY_MS, partsOfRelease, releaseBound, sharesOfRelease, targetOf 
 import { type EveningRow, marketAtEndOf, worthOf } from './market-evening.ts';
 
 /**
- * The statements that plan the release after a week and keep what is to be issued by then; none when that has been done.
- * They go by what was issued and on sale when the week ended, whatever was traded since.
+ * The statements that plan the release after a week and store the target; none if that is already done. They use the shares
+ * issued and on sale at the end of the week, regardless of later trades.
  */
 export async function releaseStatements(
   db: Database,
@@ -40,7 +40,7 @@ export async function releaseStatements(
   ];
 }
 
-/** The statement that brings to the bank what parts of the last release are due by an instant; again it changes nothing. */
+/** The statement that brings the parts of the last release that are due by an instant to the bank. A repeat changes nothing. */
 export function releaseDueParts({ through_ms }: { through_ms: number }): Statement {
   return sql`
     INSERT INTO releases (week, part, landmark_id, shares, opened_at)

@@ -1,11 +1,11 @@
-// What the bank buys back while more is issued than the game wants leaves the issue with the sale (RULES §6).
+// Shares that the bank buys back while more than the target is issued are retired with the sale (RULES §6).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
 
 /**
- * The statement that sells shares to the bank and retires what is too many. `sales` is a query that yields player_id,
- * landmark_id and shares, above zero, at most once for each holding. Throws NOT_OWNED and UNSETTLED.
+ * The statement that sells shares to the bank and retires the excess. `sales` is a query that yields player_id, landmark_id and
+ * shares (positive), at most once per holding. Throws NOT_OWNED and UNSETTLED.
  */
 export function sellToBank({ sales, day, now_ms }: { sales: SQL; day: GameDay; now_ms: number }): Statement {
   const excess = excessOn(day);
@@ -24,9 +24,9 @@ export function sellToBank({ sales, day, now_ms }: { sales: SQL; day: GameDay; n
 }
 
 /**
- * By how much what is issued exceeds what was last wanted, in millisparks; 0 or below while nothing is too much.
- * What a Monday calculates holds from the next Monday on, and what has been released or issued since the last is left out: so
- * a sale gives the same result whether Monday's jobs ran on time or some days later.
+ * The excess of the issued value over the last target, in millisparks; 0 or negative if there is none. A Monday's target applies
+ * from the next Monday, and shares released or issued since the last Monday do not count, so that a sale has the same result
+ * whether Monday's jobs run on time or days late.
  */
 function excessOn(day: GameDay): SQL {
   const lastWeek = addDays(weekOf(day) as string as GameDay, -7);

@@ -1,6 +1,6 @@
-// What the bank issues for newcomers (RULES §6): as much as the starter landmarks on sale lack to what the day's proven
-// accounts may want, so that nobody who buys the market up can keep newcomers out. It is looked at every three hours of the
-// day, so that a launch is served while it happens, and again for the whole day when it has ended.
+// The bank's issue for newcomers (RULES §6): what the starter landmarks on sale lack for the day's proven accounts, so that
+// nobody can lock newcomers out by buying up the market. Checked every three hours, to serve a launch while it happens, and for
+// the whole day after it ends.
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type GameDay, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
@@ -15,14 +15,14 @@ import {
 } from './issue.ts';
 import { type EveningRow, marketAtEndOf, worthOf } from './market-evening.ts';
 
-/** A part of a day, 1 to 8, with the number of accounts proven by then. */
+/** A part of a day, 1 to 8, with the number of accounts proven so far. */
 interface StarterPart {
   day: GameDay;
   part: number;
   proven: number;
 }
 
-/** Issues what is lacking in the part of the day that an instant lies in, at most once a part. The night's own is the last. */
+/** Issues the missing shares for the current part of the day, at most once per part. The last part is the night's. */
 export async function issueStartersNow(db: Database, { now_ms }: { now_ms: number }): Promise<void> {
   const day = gameDayAt(now_ms);
   const part = Math.floor((now_ms - startOfDay(day)) / PART_EVERY_MS);
@@ -33,8 +33,8 @@ export async function issueStartersNow(db: Database, { now_ms }: { now_ms: numbe
 }
 
 /**
- * The statements that issue starter shares at the end of a day; none when that has been done, or enough is on sale. They go
- * by what was on sale then.
+ * The statements that issue starter shares at the end of a day, by what was on sale then; none if that is already done, or enough
+ * is on sale.
  */
 export function eveningStarters(
   db: Database,

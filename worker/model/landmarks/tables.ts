@@ -1,9 +1,9 @@
-// Landmarks, who holds their shares, and every trade. The triggers in the migration move the shares and refuse what is
-// not there: shares held and shares with the bank are always the shares issued.
+// Landmarks, holdings and trades. Triggers in the migration move the shares and refuse sales of missing ones, so that held shares
+// and bank shares always sum to the shares issued.
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What changes about a landmark; its fixed facts are in landmarks.ts. Prices are kept here too, for SQL that sums them. */
+/** The changing facts of a landmark; landmarks.ts has the fixed ones. The price is repeated here for sums in SQL. */
 export const landmarks = sqliteTable('landmarks', {
   id: integer().primaryKey(),
   price_millis: integer().notNull(),
@@ -11,21 +11,21 @@ export const landmarks = sqliteTable('landmarks', {
   dividend_millis: integer().notNull(),
   issued: integer().notNull(),
   bank_shares: integer().notNull(),
-  /** When shares were last released, and how many; the first issue counts as released long ago. */
+  /** The last release: its time, and its number of shares. The first issue counts as long ago. */
   released_at: integer().notNull().default(0),
   released: integer().notNull().default(0),
 });
 
-/** The shares of one player in one landmark; no row when there are none. */
+/** A player's shares in a landmark; no row for none. */
 export const holdings = sqliteTable(
   'holdings',
   {
     player_id: integer().notNull(),
     landmark_id: integer().notNull(),
     shares: integer().notNull(),
-    /** What was paid for the shares held. */
+    /** The price paid for the shares held. */
     paid_millis: integer().notNull(),
-    /** The last game day on which the number changed, and the smallest number held on it. */
+    /** The last game day with a change, and the smallest number held on it. */
     low_day: text().notNull(),
     low_shares: integer().notNull(),
   },
@@ -35,7 +35,7 @@ export const holdings = sqliteTable(
   ],
 );
 
-/** One purchase (`shares` above zero) or sale (below). Never changed, never removed. */
+/** A purchase (`shares` positive) or a sale (negative). Never changed, never removed. */
 export const trades = sqliteTable(
   'trades',
   {
@@ -43,7 +43,7 @@ export const trades = sqliteTable(
     player_id: integer().notNull(),
     landmark_id: integer().notNull(),
     shares: integer().notNull(),
-    /** Sold shares that the bank retires leave the issue with the trade. */
+    /** The sold shares that the bank retires, which leave the issue. */
     retired: integer().notNull().default(0),
     day: text().notNull(),
     created_at: integer().notNull(),
@@ -54,7 +54,7 @@ export const trades = sqliteTable(
   ],
 );
 
-/** How many shares of a landmark players held at the end of a day on which that changed. */
+/** The number of shares of a landmark that players held at the end of a day on which it changed. */
 export const landmarkDays = sqliteTable(
   'landmark_days',
   {
@@ -66,7 +66,7 @@ export const landmarkDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.landmark_id, table.day] })],
 );
 
-/** Shares of a landmark that came with one of the eight parts of a week's release. Never changed, never removed. */
+/** A landmark's shares in one of the eight parts of a week's release. Never changed, never removed. */
 export const releases = sqliteTable(
   'releases',
   {
@@ -75,13 +75,13 @@ export const releases = sqliteTable(
     part: integer().notNull(),
     landmark_id: integer().notNull(),
     shares: integer().notNull(),
-    /** When the first part of the release was due, whatever part this is. */
+    /** When the release's first part was due, the same for all parts. */
     opened_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.week, table.part, table.landmark_id] })],
 );
 
-/** The parts of a week's release as Monday decided them; each is copied into `releases` when it is due. */
+/** The parts of a week's release as decided on Monday; each is copied to `releases` when it is due. */
 export const releasePlans = sqliteTable(
   'release_plans',
   {
@@ -95,10 +95,7 @@ export const releasePlans = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.part, table.landmark_id] })],
 );
 
-/**
- * Shares that a part of a day issued because newcomers found too few; the eighth is that of the night after it. Never
- * changed, never removed.
- */
+/** The shares issued for newcomers in a part of a day; the eighth part is issued the night after. Never changed, never removed. */
 export const starterIssues = sqliteTable(
   'starter_issues',
   {
@@ -111,7 +108,8 @@ export const starterIssues = sqliteTable(
 );
 
 /**
- * Who holds shares and has bought some: what players of one address, and of one /48, hold together is bounded. A trigger removes the row when the last share is sold.
+ * Holders who have bought shares: the holdings of one address, and of one /48, are limited together. A trigger removes the row
+ * when the last share is sold.
  */
 export const boundedBuyers = sqliteTable(
   'bounded_buyers',
@@ -126,7 +124,7 @@ export const boundedBuyers = sqliteTable(
   ],
 );
 
-/** V*, the value of shares that the game wants issued, as the Monday after a week reckoned it (RULES §6). */
+/** V*, the target value of issued shares, as calculated on the Monday after a week (RULES §6). */
 export const shareTargets = sqliteTable('share_targets', {
   week: text().primaryKey(),
   target_millis: integer().notNull(),

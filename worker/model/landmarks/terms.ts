@@ -1,12 +1,11 @@
-// Who may buy how much (RULES §6): what the bank keeps for newcomers and for active players, what a fresh release allows,
-// what one who is not active may hold. Pure arithmetic over the market's rows, so that the list, the detail and a purchase
-// all say the same; purchase-guards.ts says it once more in SQL.
+// The purchase limits (RULES §6): the bank's reserves for newcomers and for active players, the limit during a fresh release, and
+// the limits for inactive players. Pure arithmetic on the market's rows, so that list, detail and purchase agree;
+// purchase-guards.ts repeats it in SQL.
 
 import type { Columns } from '../../platform/columns.ts';
 import type { Gates } from '../../platform/gates.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
-import type { Millisparks } from '../../shared/kernel/millisparks.ts';
-import { sparks } from '../../shared/kernel/millisparks.ts';
+import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import {
   ADDRESS_MOST,
   HOUSEHOLD_MOST,
@@ -17,44 +16,43 @@ import {
 } from './issue.ts';
 import type { holdings, landmarks } from './tables.ts';
 
-/** The part of all issued shares' worth that the bank keeps back, in per cent; the half of it that is for newcomers. */
+/** The bank's reserve in per cent of the value of all issued shares, and its part for newcomers. */
 export const RESERVED_PERCENT = 20;
 export const STARTER_PERCENT = 10;
-/** An active player may buy of what is kept back while all shares held and bought are worth this at most. */
+/** An active player may buy from the reserve up to this value of shares held and bought. */
 export const ACTIVE_MOST: Millisparks = sparks(6000);
-/** What a player who is not active may hold: with a proof and while enough is on sale, and else. */
+/** The most that an inactive player may hold: proven and with enough on sale, and otherwise. */
 export const PROVEN_MOST: Millisparks = sparks(2000);
 export const INACTIVE_MOST: Millisparks = STARTER_WORTH;
-/** The part of V that must be on sale for the proven to hold more, in per cent. */
+/** The part of V that must be on sale for the higher limit of proven players, in per cent. */
 export const PLENTY_PERCENT = 50;
-/** What a player may buy of a landmark's release until a day after its last part, in per cent of it. */
+/** The most that a player may buy of a landmark's release until a day after its last part, in per cent. */
 export const RUSH_PERCENT = 10;
 export const RUSH_MS = (RELEASE_PARTS - 1) * PART_EVERY_MS + DAY_MS;
 
-/** A landmark as the record has it, with what the viewer holds. */
+/** A landmark's row in the record, with the viewer's holding. */
 export type MarketRow = Columns<typeof landmarks> &
   Columns<typeof holdings, 'shares' | 'paid_millis'> & {
-    /** How many shares the viewer has bought since the last release. */
+    /** The shares that the viewer has bought since the last release. */
     bought: number;
   };
 
-/** The one who looks or buys. */
 export interface Buyer {
   isGuest: boolean;
   isProven: boolean;
   isActive: boolean;
-  /** With points on 15 days. */
+  /** Has points on 15 days. */
   isEstablished: boolean;
-  /** What others around the buyer's address who are not established leave to hold, in millisparks (bounded-buyers.ts). */
+  /** The room that unestablished players of the buyer's address leave, in millisparks (bounded-buyers.ts). */
   roomAround: number;
-  /** The same of all around it. */
+  /** The same for all players of the address. */
   roomAtAddress: number;
 }
 
-/** Why fewer shares can be bought than the bank has. */
+/** What limits the number of shares. */
 export type Bound = 'stock' | 'inactive' | 'address' | 'household' | 'reserved' | 'release';
 
-/** Somebody without a row is as one who has just come. */
+/** A viewer without a row counts as a newcomer. */
 const NOBODY: Buyer = {
   isGuest: true,
   isProven: false,
@@ -64,7 +62,7 @@ const NOBODY: Buyer = {
   roomAtAddress: HOUSEHOLD_MOST,
 };
 
-/** How many shares of a landmark this buyer can buy now, and what bounds it. */
+/** The number of shares of a landmark that this buyer can buy now, and what limits it. */
 export function availableTo(
   worths: Worths,
   { row, buyer, gates, now_ms }: { row: MarketRow; buyer: Buyer | null; gates: Gates; now_ms: number },
@@ -84,7 +82,7 @@ export function availableTo(
   return { shares, bound };
 }
 
-/** What is issued, on sale, of it the starter landmarks', and what the buyer holds; in millisparks. */
+/** The values of all issued shares, of those on sale, of the starter landmarks' on sale, and of the buyer's; in millisparks. */
 export interface Worths {
   issued: number;
   onSale: number;
@@ -108,9 +106,9 @@ function mostWhileInactive({ issued, onSale }: Worths, { isProven }: Buyer): Mil
 }
 
 /**
- * For how much can be bought beside what is kept for others: up to 500 in all everything; beyond, of the starter
- * landmarks what leaves their part; and up to 6,000 in all whatever else there is for the active, for all others what
- * leaves the whole reserve.
+ * The value that can be bought without touching reserves for others. Up to 500 in all: anything. Beyond that, starter landmarks
+ * only as far as the newcomers' part remains; and active players up to 6,000 in all, everybody else only as far as the whole
+ * reserve remains.
  */
 function unreserved(
   { issued, onSale, starterOnSale, held }: Worths,
@@ -124,7 +122,7 @@ function unreserved(
   return Math.max(STARTER_WORTH - held, Math.min(starters, others));
 }
 
-/** Whether less than a day has passed since the last part of a landmark's release, and the bound on it holds. */
+/** Whether the limit on a fresh release applies: less than a day since its last part. */
 export function isRush({
   row,
   gates,
@@ -137,12 +135,12 @@ export function isRush({
   return gates.release_rush && now_ms < row.released_at + RUSH_MS;
 }
 
-/** What one player may buy of a release while it is fresh: a tenth of what has come of it, at least 1. */
+/** The shares that one player may buy of a fresh release: a tenth of what has come so far, at least 1. */
 export function rushShare({ released }: Pick<MarketRow, 'released'>): number {
   return Math.max(1, Math.floor((released * RUSH_PERCENT) / 100));
 }
 
-/** How far players own a landmark, 0 to 5: the floor of five times their part of the shares. */
+/** The level of a house, 0 to 5: five times the players' part of the shares, rounded down. */
 export function houseLevel({ issued, bank_shares }: Pick<MarketRow, 'issued' | 'bank_shares'>): number {
   return Math.floor((5 * (issued - bank_shares)) / issued);
 }

@@ -1,11 +1,11 @@
-// Groups of leagues: nobody in one played more than twice as much as another, and they are full where they can be.
+// Groups of leagues: nobody in a group played more than twice as much as another, and groups are full if possible.
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../shared/kernel/seeded-random.ts';
 import { cutGroups, type Played } from './cut.ts';
 
 const all = Number.POSITIVE_INFINITY;
 
-test('cuts groups of thirty, and shares alike where fewer than fifteen would be left [§15 Leagues]', () => {
+test('makes groups of thirty, and splits the rest equally if fewer than fifteen would remain [§15 Leagues]', () => {
   const alike = (players: number) => cutGroups([{ step: 1, plays: 9, players }], { most: all });
   expect(alike(90)).toEqual([30, 30, 30]);
   expect(alike(75)).toEqual([30, 30, 15]);
@@ -15,7 +15,7 @@ test('cuts groups of thirty, and shares alike where fewer than fifteen would be 
   expect(cutGroups([], { most: all })).toEqual([]);
 });
 
-test('cuts where a step ends, and where somebody played more than twice as much [§15 Leagues]', () => {
+test('starts a new group at a new step, and at more than twice the plays [§15 Leagues]', () => {
   const played = [
     { step: 1, plays: 4, players: 5 },
     { step: 1, plays: 8, players: 5 },
@@ -25,7 +25,7 @@ test('cuts where a step ends, and where somebody played more than twice as much 
   expect(cutGroups(played, { most: all })).toEqual([10, 5, 3]);
 });
 
-test('goes on after any group as if it had not stopped [§15 Leagues]', () => {
+test('continues after any group with the same result [§15 Leagues]', () => {
   const random = seededRandom([1, 2, 3, 4]);
   for (let crowd = 0; crowd < 50; crowd++) {
     const played: Played[] = Array.from({ length: 40 }, (_, place) => ({

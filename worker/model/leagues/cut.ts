@@ -1,5 +1,5 @@
-// How the players of a step are cut into groups (RULES §15): by how much they played, so that nobody in a group played more than
-// twice as much as another.
+// Divides the players of a step into groups (RULES §15) by how much they played, so that nobody in a group played more than twice
+// as much as another.
 import { GROUP_SIZE } from '../../shared/contract/leagues.ts';
 
 export interface Played {
@@ -9,9 +9,10 @@ export interface Played {
 }
 
 /**
- * The sizes of the groups, at most `most`, of players in the order of step and plays. Each group begins with the one who played
- * least of those who are left, and has 30 where enough of the same step played up to twice as much. Where that would leave fewer
- * than 15 of them, the two last groups share alike. A cut goes by what comes after it alone, so that it can be gone on with.
+ * The sizes of the next groups, at most `most`, for players in the order of step and plays. Each group starts with the remaining
+ * player with the fewest plays, and has 30 members if enough of the same step played up to twice as much. If fewer than 15 of
+ * those would remain, the last two groups share equally. A group depends only on the players that remain, so that pieces can
+ * continue.
  */
 export function cutGroups(played: readonly Played[], { most }: { most: number }): number[] {
   const left = played.map((of) => ({ ...of }));
@@ -30,7 +31,7 @@ export function cutGroups(played: readonly Played[], { most }: { most: number })
   return sizes;
 }
 
-/** How many of the first one's step played up to twice as much; counted no further than it takes. */
+/** The number of players of the first one's step with up to twice the plays; stops counting at twice a group. */
 function withinReach(left: readonly Played[], at: number): number {
   const first = left[at]!;
   let within = 0;

@@ -1,5 +1,5 @@
-// A week of leagues ends and the next is drawn (RULES §15): groups are ranked and their members go on into the next week, players
-// who were in none come in, and the groups of that week are drawn. What is read are dated facts, so that a late run does the same.
+// Ends a week of leagues and draws the next (RULES §15): ranks the groups, moves their members to the next week, adds new
+// players, and draws the next groups. It reads only dated facts, so that a late run has the same result.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { GROUP_SIZE, LEAGUE_STEPS, LEAST_FOR_STEPS, MOVING } from '../../shared/contract/leagues.ts';
@@ -8,16 +8,16 @@ import { stoodAt } from '../results/stood-at.ts';
 import { cutGroups, type Played } from './cut.ts';
 import { isInGroup, keyOf, rankedMembers, standsAt } from './scores.ts';
 
-/** The days of which plays are counted. */
+/** The window in which plays count, in days. */
 const WINDOW_DAYS = 28;
 
-/** The week that is drawn, and the Sunday that closed before it. */
+/** The week to draw, and the Sunday before it. */
 export interface Drawing {
   week: WeekStart;
   sunday: GameDay;
 }
 
-/** The week that is drawn when a Sunday has closed. */
+/** The week to draw after a Sunday has closed. */
 export function drawingAfter(sunday: GameDay): Drawing {
   return { week: weekOf(addDays(sunday, 1)), sunday };
 }
@@ -31,7 +31,7 @@ const playsOf = ({ sunday }: Drawing) => sql`(
   SELECT COUNT(*) FROM results WHERE results.player_id = players.id
     AND results.day > ${addDays(sunday, -WINDOW_DAYS)} AND results.day <= ${sunday} AND ${stoodAt(closeOf(sunday))})`;
 
-/** How many groups of weeks before are still to be ranked, at most `groups`. */
+/** The number of earlier weeks' groups not ranked yet, counted up to `groups`. */
 export async function groupsLeft(
   db: Database,
   { week }: Drawing,
@@ -43,8 +43,8 @@ export async function groupsLeft(
 }
 
 /**
- * The statements that rank the next groups of weeks before and take their members into the week that is drawn, up, down or on the
- * step they had. Members who played nothing in four weeks, or are no players any more, are in no league; the groups are gone.
+ * The statements that rank the next groups of earlier weeks and move their members to the drawn week: up, down or on the same
+ * step. Members who played nothing in four weeks, or have left, drop out of the leagues. The groups are deleted.
  */
 export function rankGroups(drawing: Drawing, { groups }: { groups: number }): Statement[] {
   const { week, sunday } = drawing;
@@ -83,7 +83,7 @@ export function rankGroups(drawing: Drawing, { groups }: { groups: number }): St
   ];
 }
 
-/** The statement that takes the players of a range of ids into the lowest step who played in the four weeks and are in no league. */
+/** The statement that adds the players of a range of ids who played in the four weeks and are in no league to the lowest step. */
 export function takeNewcomers(
   drawing: Drawing,
   { after, through }: { after: number; through: number },
@@ -99,14 +99,14 @@ export function takeNewcomers(
     ) WHERE plays > 0 ORDER BY id`;
 }
 
-/** A piece of the drawing: what it writes, and how many groups that are. */
+/** A piece of the drawing: its statements, and the number of groups drawn. */
 export interface Drawn {
   statements: Statement[];
   groups: number;
   isLast: boolean;
 }
 
-/** The statements that draw the next groups, at most `most`. The last also lets the week begin, and forgets those before it. */
+/** The statements that draw the next groups, at most `most`. The last piece also starts the week and deletes earlier ones. */
 export async function drawGroups(
   db: Database,
   { week }: Drawing,
@@ -150,8 +150,8 @@ function beginWeek({ week, hasSteps }: { week: WeekStart; hasSteps: boolean }): 
 }
 
 /**
- * The statement that inserts groups by the places of their last members among the rows that are left. One walk along the index
- * keeps the rows at the bounds; of a group's first row the next bound is its last, unless it is both.
+ * The statement that inserts groups by the positions of their last members among the remaining rows. One scan of the index keeps
+ * only the rows at the bounds. The next bound after a group's first row is its last, unless one row is both.
  */
 function insertGroups({
   week,

@@ -1,18 +1,18 @@
-// What a week comes to in a league (RULES §15): the best fifteen percentiles of a player's days, three of a game at most. A day
-// has percentiles once it has closed (model/boards/percentiles.ts), so nothing here knows of a running one.
+// Scores of a week in a league (RULES §15): the best fifteen percentiles of a player's days, at most three per game. A day has
+// percentiles only once it has closed (model/boards/percentiles.ts), so running days do not count.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 import { COUNTED_OF_A_GAME, COUNTED_RESULTS } from '../../shared/contract/leagues.ts';
 import { stoodAt } from '../results/stood-at.ts';
 
-/** A row in the order of a week, as three columns of a table or of one of its aliases. */
+/** The position of a row in the order of a week, as three columns of a table or alias. */
 export function keyOf(table: string, which: '' | 'first_' = ''): SQL {
   return sql.raw(columnsOf(table, which));
 }
 
 /**
- * The same as a bound of a range. The plus takes the columns' affinity away: of two columns that have one SQLite seeks the first
- * of the three alone, and would read a whole step for each group.
+ * The same as the bound of a range. The plus removes the columns' affinity: between two columns with affinity SQLite seeks only
+ * by the first of the three, and would read a whole step per group.
  */
 export function boundOf(table: string, which: '' | 'first_' | 'last_' = ''): SQL {
   return sql.raw(columnsOf(table, which, '+'));
@@ -24,14 +24,14 @@ function columnsOf(table: string, which: string, sign = ''): string {
   return `(${columns.map((column) => `${sign}${table}.${column}`).join(', ')})`;
 }
 
-/** Whether a row of `members` lies in a group of `groups`; both are the names of tables or aliases of them. */
+/** A condition: a row of `members` is in a group of `groups`; both are tables or aliases. */
 export function isInGroup({ members, groups }: { members: string; groups: string }): SQL {
   const row = keyOf(members);
   return sql`${sql.raw(members)}.week = ${sql.raw(groups)}.week
     AND ${row} >= ${boundOf(groups, 'first_')} AND ${row} <= ${boundOf(groups, 'last_')}`;
 }
 
-/** Whether a row of `players` was a registered account that was neither blocked nor closed at an instant. */
+/** A condition on a row of `players`: a registered account at an instant, neither blocked nor closed. */
 export function standsAt(at_ms: number): SQL {
   const at = integer(at_ms);
   return sql`(players.registered_at <= ${at} AND (players.banned_at IS NULL OR players.banned_at > ${at})
@@ -39,8 +39,8 @@ export function standsAt(at_ms: number): SQL {
 }
 
 /**
- * A query of the results that count at an instant for the rows of `members`, a query of `player_id` and `week`: a row each with
- * player, game, day, percentile and base points, and its place among them, 1 to 15.
+ * A query of the results that count at an instant for the rows of `members`, a query of `player_id` and `week`: one row each with
+ * player, game, day, percentile and base points, and its rank among them, 1 to 15.
  */
 export function countedResults(members: SQL, { at_ms }: { at_ms: number }): SQL {
   const best = sql`percentile DESC, base_tenths DESC, day`;
@@ -64,9 +64,9 @@ export function countedResults(members: SQL, { at_ms }: { at_ms: number }): SQL 
 }
 
 /**
- * A query of the members of groups as their week has gone until an instant. `members` is a query of `of_group`, `player_id` and
- * `week`. Each row has the sum of the percentiles that count, how many count, and the place in the group: by that sum, then by
- * the base points of the same results; who equals in both shares the `place`, and the one who came first is before in `position`.
+ * A query of groups' members with their week up to an instant. `members` is a query of `of_group`, `player_id` and `week`. Each
+ * row has the sum of the counted percentiles, their number, and the place in the group: by that sum, then by the base points of
+ * the same results. Members equal in both share the `place`; `position` orders them by id.
  */
 export function rankedMembers(members: SQL, { at_ms }: { at_ms: number }): SQL {
   const order = sql`sums.percentiles DESC, sums.base_tenths DESC`;

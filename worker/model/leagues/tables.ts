@@ -1,18 +1,18 @@
-// Leagues (RULES §15). A player has one row, which goes from week to week; a group is a stretch of these rows in the order of
-// step and plays, so that drawing the groups of a week writes no row of a player again.
+// Leagues (RULES §15). A player has one row, updated from week to week. A group is a range of these rows in the order of step and
+// plays, so that drawing groups rewrites no player's row.
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 
-/** Who is in a league, in the last week that was drawn or is being drawn. */
+/** The members of leagues, in the latest week drawn or being drawn. */
 export const leagueMembers = sqliteTable(
   'league_members',
   {
     player_id: integer().primaryKey(),
     week: text().$type<WeekStart>().notNull(),
     step: integer().notNull(),
-    /** How many results the four weeks before brought. */
+    /** The number of results in the four weeks before. */
     plays: integer().notNull(),
-    /** How the week before ended: the step, the place, of how many. Null for who was in no league then. */
+    /** The previous week's step, place and number of members; null if the player was in no league. */
     last_step: integer(),
     last_place: integer(),
     last_of: integer(),
@@ -20,7 +20,7 @@ export const leagueMembers = sqliteTable(
   (table) => [index('league_members_by_plays').on(table.week, table.step, table.plays, table.player_id)],
 );
 
-/** The groups of a week, each by its first and its last row in the order of step, plays and player. */
+/** The groups of a week, each by its first and last row in the order of step, plays and player. */
 export const leagueGroups = sqliteTable(
   'league_groups',
   {
@@ -35,9 +35,9 @@ export const leagueGroups = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.first_step, table.first_plays, table.first_player] })],
 );
 
-/** The week whose groups are drawn; there is one row at most. */
+/** The week whose groups are drawn; at most one row. */
 export const leagueWeeks = sqliteTable('league_weeks', {
   week: text().$type<WeekStart>().primaryKey(),
-  /** Whether there are steps: 0 is one table of all. */
+  /** 0 if all members are in one table without steps. */
   has_steps: integer().notNull(),
 });

@@ -1,4 +1,4 @@
-// Checks the ledger against itself (RULES §2): nothing here changes a row.
+// Audits the ledger for internal consistency (RULES §2). Changes no row.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import type { CallReply } from '../../shared/contract/call.ts';
@@ -9,10 +9,10 @@ import { HOUSE } from './house.ts';
 
 type AuditReply = Omit<CallReply<typeof audit>, 'findings'> & { findings: LedgerFinding[] };
 
-/** An account that is off, by how many Sparks. */
+/** An inconsistent account, with the difference in Sparks. */
 export type LedgerFinding = Omit<CallReply<typeof audit>['findings'][number], 'edition'>;
 
-/** A row of a check; `difference` in millisparks. */
+/** A row of an audit query; `difference` in millisparks. */
 export interface Difference {
   account: number;
   finding: string;
@@ -20,15 +20,15 @@ export interface Difference {
 }
 
 /**
- * Every posting seen from both its ends: id, account, amount (below zero for the source) and the balance after it. What is
- * archived of an account is its opening.
+ * Both ends of every posting: id, account, amount (negative for the source) and the balance after it. An account's opening stands
+ * for its archived postings.
  */
 const ALL_MOVES = sql`(
   SELECT id, target AS account, amount, target_balance AS after FROM postings WHERE id > ${SEALED_ID}
   UNION ALL SELECT id, source, -amount, source_balance FROM postings WHERE id > ${SEALED_ID}
   UNION ALL SELECT 0, account, balance, balance FROM ${OPENING_BALANCES})`;
 
-/** Every sum of the ledger, and each account that is off by how many Sparks. Reads the whole ledger. */
+/** Totals of the ledger, and every inconsistent account. Reads the whole ledger. */
 export async function auditLedger(db: Database): Promise<AuditReply> {
   const [totals, unequal, broken, without] = (await db.batch([
     sql`SELECT (SELECT COUNT(*) FROM postings WHERE id > ${SEALED_ID}) + ${ARCHIVED_POSTINGS} AS postings, COUNT(*) AS accounts,
@@ -53,7 +53,9 @@ export function unequalBalances({ moves, among }: { moves: SQL; among: SQL }): S
     WHERE chosen.balance <> COALESCE(moved.amount, 0)`;
 }
 
-/** Accounts with a posting whose balance after it is not the running sum of `moves`, which must be all of an account. */
+/**
+ * Accounts with a posting whose stored balance differs from the running sum of `moves`, which must be complete for each account.
+ */
 export function wrongBalancesAfter(moves: SQL): Statement {
   return sql`
     SELECT account, 'balance after a posting is wrong' AS finding, SUM(after - running) AS difference FROM (
@@ -65,13 +67,13 @@ export const PLAYERS_WITHOUT_ACCOUNT: Statement = sql`
   SELECT players.id AS account, 'player has no account' AS finding, 0 AS difference
   FROM players LEFT JOIN accounts ON accounts.id = players.id WHERE accounts.id IS NULL`;
 
-/** What the sum of all balances, in millisparks, says. */
+/** The finding for a total of all balances, in millisparks, that is not zero. */
 export function findingsOfTotal(total: number): LedgerFinding[] {
   if (total === 0) return [];
   return [{ account: 'all', finding: 'the sum of all balances is not zero', difference: total / 1000 }];
 }
 
-/** A finding as it is reported: house accounts by name, players by id, differences in Sparks. */
+/** Converts a finding for reports: house accounts by name, players by id, differences in Sparks. */
 export function findingOf({ account, finding, difference }: Difference): LedgerFinding {
   return { account: nameOf(account), finding, difference: toSparks(difference as Millisparks) };
 }

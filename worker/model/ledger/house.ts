@@ -1,18 +1,18 @@
-// The house accounts: where Sparks come from, go to and wait. Their rows are made by the first migration.
+// The house accounts: sources, sinks and holding places of Sparks. A migration inserts their rows.
 
-/** Account ids of the house; negative, so that they alone may go below zero (RULES §2). */
+/** Ids of the house accounts. They are negative, and only negative accounts may go below zero (RULES §2). */
 export const HOUSE = {
-  /** Where earned Sparks come from. */
+  /** Source of earned Sparks. */
   mint: -1,
-  /** The bank that sells shares and items and buys them back. */
+  /** Sells shares and items, and buys them back. */
   bank: -2,
-  /** Where Sparks leave for good. */
+  /** Sink: removes Sparks for good. */
   burn: -3,
-  /** Wagers that wait for their match. */
+  /** Wagers of pools that are not decided yet. */
   escrow: -4,
-  /** Welcome bonuses, referral and e-mail rewards. */
+  /** Source of welcome bonuses, and of referral and e-mail rewards. */
   welcome: -5,
-  /** Tributes of daily visits, until the first settlement of their day; then the mint pays them to the holders. */
+  /** Tributes of daily visits, until the day's first settlement moves them to the mint, which pays the holders. */
   tribute: -6,
 } as const;
 

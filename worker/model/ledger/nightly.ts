@@ -1,6 +1,6 @@
-// The nightly check of the ledger, which does not read it whole: players' postings made since the last one are followed one by one
-// from the balance before them, and each night some accounts are summed up from their first posting on. `ledger_checks`
-// keeps how far it has come and what house accounts had by then; players' balances are compared with their postings.
+// The nightly audit of the ledger, which avoids reading all of it: it checks players' new postings one by one, starting from the
+// previous balance, and each night sums a slice of accounts from their first posting. `ledger_checks` stores the progress and the
+// balances of the house accounts at that point.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';
@@ -16,25 +16,25 @@ import {
 } from './audit.ts';
 import { HOUSE } from './house.ts';
 
-/** So many accounts, by their ids, are summed up from the beginning in one night. */
+/** How many accounts, by id, one night sums from their first posting. */
 const SLICE = 2000;
 const EPOCH = '2000-01-01' as GameDay;
 
-/** The last posting that was checked; 0 before the first. */
+/** The id of the last checked posting; 0 before the first. */
 const CHECKED = sql`COALESCE((SELECT MAX(through) FROM ledger_checks), 0)`;
 
 export interface PostingsChecked {
-  /** How many postings were followed. */
+  /** The number of postings checked. */
   postings: number;
   findings: LedgerFinding[];
-  /** Keeps how far the check has come, and adds what it followed to the sums of days. */
+  /** Store the progress, and add the checked postings to the daily sums. */
   statements: Statement[];
 }
 
 /**
- * Follows up to `most` postings that were not checked yet; null when there are none. Of a player each balance after a
- * posting must be the one before it and the amount, and the account's balance that after its last posting. House
- * accounts take part in nearly every posting: they are held against their sums, and so is what they have after the last.
+ * Checks up to `most` new postings; null if there are none. For players, each balance after a posting must be the previous
+ * balance plus the amount, and the account must have the balance after its last posting. House accounts take part in nearly every
+ * posting, so only their sums and their last balances are checked.
  */
 export async function checkNewPostings(
   db: Database,
@@ -88,8 +88,8 @@ export async function checkNewPostings(
 }
 
 /**
- * Adds what postings brought to players and escrow, and took from them, to the sums of their days: each posting once, because
- * the check moves on in the same batch.
+ * Adds the amounts that postings brought to players and escrow, and took from them, to the sums of their days. The condition on
+ * the progress, which the same batch advances, counts each posting once.
  */
 function addToDays({ among, from }: { among: SQL; from: number }): Statement {
   const isInside = (account: SQL) => sql`(${account} > 0 OR ${account} = ${HOUSE.escrow})`;
@@ -104,7 +104,10 @@ function addToDays({ among, from }: { among: SQL; from: number }): Statement {
       sink_millis = sink_millis + excluded.sink_millis`;
 }
 
-/** What postings did to a house account, in millisparks; `after` is what it says it had after the last, if any. */
+/**
+ * The change of a house account by the checked postings, in millisparks; `after` is the balance that the last of them states,
+ * null if there is none.
+ */
 interface HouseMoved {
   account: number;
   before: number;
@@ -117,7 +120,7 @@ function wrongAfterLast({ account, before, amount, after }: HouseMoved): Differe
   return [{ account, finding: 'balance after a posting is wrong', difference: after - before - amount }];
 }
 
-/** What a player's account had after the postings through `last`, by the last of them; archived ones count by its opening. */
+/** A player's balance after the postings through `last`, as stated by the last of them; the opening if all of them are archived. */
 export function balanceAfter(player: SQL, last: number): SQL {
   const lastAs = (end: SQL) =>
     sql`COALESCE((SELECT MAX(id) FROM postings WHERE ${end} = ${player} AND ${end} > 0
@@ -127,7 +130,7 @@ export function balanceAfter(player: SQL, last: number): SQL {
     WHERE id = MAX(${lastAs(sql`target`)}, ${lastAs(sql`source`)})), ${openingBalance(player)})`;
 }
 
-/** Whether a player's account has postings after those through `through`: a later piece looks at its balance. */
+/** Whether an account has postings after `through`; a later piece then checks its balance. */
 function hasMoreAfter(player: SQL, through: number): SQL {
   const hasAs = (end: SQL) =>
     sql`EXISTS (SELECT 1 FROM postings WHERE ${end} = ${player} AND ${end} > 0 AND id > ${through})`;
@@ -135,8 +138,8 @@ function hasMoreAfter(player: SQL, through: number): SQL {
 }
 
 /**
- * What is off in the balances as they are: their sum, house accounts beside their postings, and some accounts summed
- * up from the beginning: those whose turn it is on `day`, and `suspects`, the ids of players found to be off before.
+ * Finds inconsistent balances: their total, house accounts against their postings, and the full sums of some accounts: the slice
+ * of `day`, and `suspects`, the ids of players with earlier findings.
  */
 export async function checkBalances(
   db: Database,
@@ -166,7 +169,7 @@ export async function checkBalances(
   return [...rows.flat().map(findingOf), ...findingsOfTotal(sums!.total)];
 }
 
-/** House accounts whose balance is not what had been checked and what was posted since. */
+/** House accounts whose balance differs from the checked balance plus later postings. */
 const HOUSE_UNEQUAL: Statement = sql`
   SELECT account, 'balance differs from its postings' AS finding, difference FROM (
     SELECT accounts.id AS account, accounts.balance - COALESCE(checks.balance, 0) - COALESCE((

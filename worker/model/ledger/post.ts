@@ -1,4 +1,4 @@
-// The one way a Spark moves (RULES §2). The schema checks every posting; this only writes it down.
+// The only way to move Sparks (RULES §2). The schema validates every posting.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -9,27 +9,24 @@ import { HOUSE, type HouseAccount } from './house.ts';
 /** An end of a posting: a house account by name, or a player's account by its id or an expression that yields it. */
 export type AccountRef = HouseAccount | { player: number | SQL };
 
-/** One move of Sparks. */
 export interface Posting {
-  /** Says what it is for; can be used once in all time, e.g. `result:{player}:{game}:{day}`. */
+  /** Names the reason, e.g. `result:{player}:{game}:{day}`. Each key can be used only once, for ever. */
   key: string | SQL;
   from: AccountRef;
   to: AccountRef;
-  /** Millisparks, above zero, of a settlement also zero; or an expression that yields them. */
+  /** Millisparks, positive, or also zero for a settlement; or an expression that yields them. */
   amount: Millisparks | SQL;
   type: PostingType;
-  /** For people; names of players are never written into it, only put in when it is read. */
+  /** The text that players read. It never stores a player's name, which is inserted on reading. */
   description: string;
-  /** The game day on which it is posted. */
   day: GameDay;
-  /** Milliseconds since the epoch. */
   now_ms: number;
-  /** Posts only where this holds, by what the batch has done so far; left out: always. */
+  /** Posts only if this condition is true at this point of the batch; default: always. */
   when?: SQL;
 }
 
 /**
- * The statement that posts, run alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
+ * The statement for one posting, alone or in a larger batch. The batch fails as a whole with `POSTING_KEY_USED`,
  * `POSTING_UNKNOWN_ACCOUNT`, `POSTING_NOT_ENOUGH` or `POSTING_UNSETTLED` (`constraintOf`).
  */
 export function post(posting: Posting): Statement {
@@ -40,26 +37,26 @@ export function post(posting: Posting): Statement {
     WHERE ${posting.when ?? sql`TRUE`}`;
 }
 
-/** One of many postings that go over together: both ends and the amount are known. */
+/** A posting of `postEach`, whose accounts and amount are known. */
 export interface KnownPosting {
   key: string;
   from: HouseAccount | { player: number };
   to: HouseAccount | { player: number };
-  /** Millisparks, above zero. */
+  /** Millisparks, positive. */
   amount: Millisparks;
   type: PostingType;
   description: string;
 }
 
-/** The statement that makes many postings of one day and instant, in the order given; all of them or, like `post`, none. */
+/** The statement for many postings of one day and instant, in the given order; like `post`, all or none. */
 export function postEach(
   postings: readonly KnownPosting[],
   { day, now_ms }: { day: GameDay; now_ms: number },
 ): Statement {
   const rows = postings.map(({ from, to, ...posting }) => ({
     ...posting,
-    source: typeof from === 'string' ? HOUSE[from] : from.player,
-    target: typeof to === 'string' ? HOUSE[to] : to.player,
+    source: idOf(from),
+    target: idOf(to),
   }));
   return sql`
     INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)
@@ -69,8 +66,7 @@ export function postEach(
 }
 
 /**
- * The statement that makes a posting for each of `rows`, a query that yields key, source, target (ids of accounts), amount
- * and description.
+ * The statement for one posting per row of `rows`, a query that yields key, source, target (account ids), amount and description.
  */
 export function postSelected({
   rows,
@@ -89,12 +85,12 @@ export function postSelected({
     FROM (${rows}) AS made`;
 }
 
-/** The statement that removes the oldest postings through an id; the schema lets none go that no seal of the archive covers. */
+/** The statement that deletes the oldest postings through an id. The schema refuses those that no seal covers. */
 export function dropOldest({ through, most }: { through: number; most: number }): Statement {
   return sql`
     DELETE FROM postings WHERE id IN (SELECT id FROM postings WHERE id <= ${through} ORDER BY id LIMIT ${most})`;
 }
 
-function idOf(account: AccountRef): number | SQL {
+function idOf<Id>(account: HouseAccount | { player: Id }): number | Id {
   return typeof account === 'string' ? HOUSE[account] : account.player;
 }

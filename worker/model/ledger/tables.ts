@@ -1,17 +1,17 @@
-// The ledger's tables as Drizzle sees them. Their triggers and CHECKs, which make wrong code fail instead of paying,
-// are written by hand in the migrations.
+// The ledger's tables. Their triggers and CHECKs, which make wrong code fail instead of paying, are hand-written in the
+// migrations.
 
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
-/** A balance in millisparks. Players have their own id; house accounts have negative ids and alone may go below zero. */
+/** A balance in millisparks. A player's account has the player's id; house accounts, and only they, may go below zero. */
 export const accounts = sqliteTable('accounts', {
   id: integer().primaryKey(),
   balance: integer().notNull().default(0),
 });
 
-/** One move of Sparks from one account to another. Never changed, never removed. */
+/** A transfer of Sparks between two accounts. Never changed; deleted only once archived. */
 export const postings = sqliteTable(
   'postings',
   {
@@ -34,8 +34,8 @@ export const postings = sqliteTable(
 );
 
 /**
- * How far the nightly check of postings has come, for each house account: the last posting checked, and the balance that
- * all postings through it make. Players' balances are beside their postings.
+ * The progress of the nightly audit per house account: the last checked posting, and the sum of all postings through it. Players'
+ * balances are in their postings.
  */
 export const ledgerChecks = sqliteTable('ledger_checks', {
   account: integer().primaryKey(),
@@ -43,10 +43,7 @@ export const ledgerChecks = sqliteTable('ledger_checks', {
   balance: integer().notNull(),
 });
 
-/**
- * What postings of a day and type brought into the game, to players and escrow, and what they took out of it, as far as the
- * nightly check has followed them.
- */
+/** The Sparks that a day's postings brought to and took from players and escrow by type, as far as the audit has checked. */
 export const ledgerDays = sqliteTable(
   'ledger_days',
   {
@@ -58,7 +55,7 @@ export const ledgerDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.transaction_type] })],
 );
 
-/** The first reply to a call that spends, by its Idempotency-Key. */
+/** The stored reply to a call that spends, by its Idempotency-Key. */
 export const idempotentReplies = sqliteTable(
   'idempotent_replies',
   {
@@ -71,10 +68,10 @@ export const idempotentReplies = sqliteTable(
   (table) => [primaryKey({ columns: [table.player_id, table.key] })],
 );
 
-/** Refuses every row: a batch that must not go on inserts one. */
+/** Refuses every row: a batch that must fail inserts one. */
 export const guardRows = sqliteTable('guard', { ok: integer().notNull() });
 
-/** What a player's settled day came to, for those who hold shares or own a Villa. Values are those at the end of the day, after settling. */
+/** A settled day of a player who has shares or a Villa. Values are those at the end of the day, after settling. */
 export const settlements = sqliteTable(
   'settlements',
   {
@@ -82,21 +79,21 @@ export const settlements = sqliteTable(
     day: text().$type<GameDay>().notNull(),
     dividend_millis: integer().notNull(),
     tribute_millis: integer().notNull(),
-    /** JSON: [[landmark id, shares, dividend, tribute], …], what made up the two. */
+    /** JSON: [[landmark id, shares, dividend, tribute], …], the parts of both sums. */
     breakdown: text().notNull(),
-    /** Null for a player without a Villa, or while the Villa rests. */
+    /** Null without a Villa, or while the Villa rests. */
     villa_net_millis: integer(),
     sparks_millis: integer().notNull(),
     shares_millis: integer().notNull(),
     villa_millis: integer().notNull(),
-    /** Whether the Villa owed something when the day had been settled, and so counted as 0. */
+    /** 1 if the Villa was in arrears after settling, and so counted as 0. */
     in_arrears: integer().notNull().default(0),
     recorded_at: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.player_id, table.day] })],
 );
 
-/** What the nightly check of the ledger found to be off. Empty while all is well. */
+/** Findings of the nightly audit. */
 export const auditFindings = sqliteTable('audit_findings', {
   id: integer().primaryKey(),
   day: text().$type<GameDay>().notNull(),

@@ -1,6 +1,5 @@
-// What moved on a player's account, as the player reads it. A settlement is one posting, which shows as what it is made of:
-// dividends, tributes, and what the Villa brought or took. The settled day keeps the first two; the rest of what was
-// posted is the Villa's.
+// A player's transfers, as shown to the player. A settlement is one posting but shows as its parts: dividends, tributes, and the
+// Villa's income or upkeep. The settled day stores the first two; the rest of the posting is the Villa's.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Renamed } from '../../platform/columns.ts';
 import { integer } from '../../platform/database.ts';
@@ -8,31 +7,31 @@ import type { Source } from '../archive/archived-tables.ts';
 import { SEALED_ID } from '../archive/sealed.ts';
 import type { postings } from './tables.ts';
 
-/** A transfer. `id` rises with time; amounts are millisparks. */
+/** A transfer. `id` increases with time; amounts are millisparks. */
 export type Transfer = Columns<
   typeof postings,
   'id' | 'day' | 'created_at' | 'transaction_type' | 'description'
 > &
   Renamed<typeof postings, { change: 'amount'; after: 'amount' }>;
 
-/** Each posting has this many ids, for the transfers that it may show as. */
+/** The number of ids per posting: one for itself, and one for each part of a settlement. */
 const IDS = 4;
 
 interface Wanted {
   player: number | SQL;
-  /** The type of the transfers; left out: all. */
+  /** Only transfers of this type. */
   type?: string | null;
-  /** The id of a transfer: only older ones; left out: all. */
+  /** Only transfers older than the one with this id. */
   before?: number | null;
-  /** What else holds for a row of `postings`, by the name of `posted`; left out: nothing. */
+  /** A further condition on a row of `postings`, which is named `posted`. */
   where?: SQL;
-  /** How many are wanted, of the newest; left out: all. */
+  /** Only the newest so many. */
   most?: number;
-  /** Where the rows are; left out: in the record, but for what is archived. */
+  /** The source of the rows; default: those in the record that are not archived. */
   source?: Source;
 }
 
-/** A table expression of a player's transfers (`Transfer`), in any order. Each end of the postings is read along its own index. */
+/** A table expression of a player's transfers (`Transfer`), in no particular order. Each end of the postings uses its own index. */
 export function transfersOf(wanted: Wanted): SQL {
   const { type, before } = wanted;
   return sql`(
@@ -52,18 +51,18 @@ export function transfersOf(wanted: Wanted): SQL {
       AND ${type ? sql`transaction_type = ${type}` : sql`TRUE`})`;
 }
 
-/** The id of the posting that a transfer is, or is a part of. */
+/** The id of a transfer's posting. */
 export function postingOf(transfer: number): number {
   return Math.floor(transfer / IDS);
 }
 
-/** An end of a posting: the account's column, what the posting changed there, and the balance after it. */
+/** One end of a posting: the account's column, the change, and the balance after it. */
 type End = Record<'account' | 'change' | 'after', SQL>;
 
 const TARGET: End = { account: sql`target`, change: sql`amount`, after: sql`target_balance` };
 const SOURCE: End = { account: sql`source`, change: sql`-amount`, after: sql`source_balance` };
 
-/** The postings at one end, and of a settlement its parts; null in the others. */
+/** The postings at one end. The parts are null unless it is a settlement. */
 function movesAt(
   { account, change, after }: End,
   { player, type, before, where, most, source }: Wanted,

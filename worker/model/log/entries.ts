@@ -1,25 +1,25 @@
-// What the log says, one JSON document an entry. A document is served as it was written, so nothing has to be written the
-// same way twice. No entry names a player.
+// The entries of the log, one JSON document each. Documents are served exactly as stored, so nothing ever has to be serialised
+// the same way twice. No entry names a player.
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import { leafHash } from './tree.ts';
 
-/** What is sealed of a day: which it is, and of what turn. */
+/** The subject of a seal: the day, its name, and the number of its replacement. */
 export interface Sealed {
   day: GameDay;
   name: string;
   turn: number;
 }
 
-/** An entry before it has its place; `key` is used once. */
+/** An entry without a place yet; each `key` can be used once. */
 export interface NewEntry {
   key: string;
   entry: string;
 }
 
-/** The statement that appends entries in their order, but for those whose key is used; none where `where` does not hold. */
+/** The statement that appends entries in order, except those with used keys; none unless `where` is true. */
 export function appendEntries(entries: readonly NewEntry[], where: SQL = sql`TRUE`): Statement {
   const rows = entries.map(({ key, entry }) => [key, entry, leafHash(entry)]);
   return sql`
@@ -30,7 +30,7 @@ export function appendEntries(entries: readonly NewEntry[], where: SQL = sql`TRU
     WHERE ${where} AND NOT EXISTS (SELECT 1 FROM log_entries WHERE log_entries.key = added.value ->> 0)`;
 }
 
-/** What a seal says before it is opened: a hash that nobody can compute who does not know the salt. */
+/** The commitment of a seal: a hash that nobody can compute without the salt. */
 export function commitmentTo({
   day,
   name,
@@ -41,8 +41,7 @@ export function commitmentTo({
 }
 
 /**
- * A content is sealed, at the time `at` of the server's clock. A replacement names the commitment that it replaces, and the
- * reason.
+ * The entry that commits to a content at the server's time. A replacement names the commitment that it replaces, and the reason.
  */
 export function sealedEntry(
   seal: Sealed & { salt: string; content: string },
@@ -57,7 +56,7 @@ export function sealedEntry(
   });
 }
 
-/** A seal is opened: its day has closed. */
+/** The entry that reveals a sealed content after its day has closed. */
 export function openedEntry({
   day,
   name,
@@ -68,7 +67,7 @@ export function openedEntry({
   return entryOf(`opened:${day}:${name}:${turn}`, { kind: 'opened', day, name, turn, salt, content });
 }
 
-/** From here on the log is signed by a key. */
+/** The entry from which on a key signs the log. */
 export function keyEntry(verifier: string): NewEntry {
   return entryOf(`key:${verifier}`, { kind: 'key', verifier });
 }

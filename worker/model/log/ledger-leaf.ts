@@ -1,12 +1,12 @@
-// A leaf of a night's ledger: what a player's account was posted since the night before, hashed with a salt that the player
-// alone gets. The text is what the download has, and what its hash is in the night's leaves.
+// A leaf of a night's ledger: the postings on a player's account since the previous night, hashed with a salt that only the
+// player gets. The download contains the text, and the night's leaves contain its hash.
 import { createHmac } from 'node:crypto';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
 /** A posting on the player's account: its id, the change and the balance after it, in millisparks. */
 export type LeafPosting = readonly [id: number, change: number, after: number];
 
-/** Whose leaf it is, of which night. `nightSalt` is the night's own and leaves the record nowhere. */
+/** The player and night of a leaf. `nightSalt` belongs to the night and never leaves the record. */
 export interface LeafOf {
   edition: string;
   day: GameDay;

@@ -1,6 +1,6 @@
-// Publishing: what has been appended since the last checkpoint becomes part of a new one. Nothing is served that no checkpoint
-// covers, so that a run that dies between appending and signing leaves entries that the next one publishes. Two runs at once
-// sign trees of the same entries, each a part of the larger one.
+// Publishes the log: entries appended since the last checkpoint become part of a new one. Only entries covered by a checkpoint
+// are served, so if a run dies between appending and signing, the next run publishes its entries. Two concurrent runs sign trees
+// of the same entries, one a prefix of the other.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ import { EMPTY_TREE, grown, type Tree } from './tree.ts';
 
 const MOST_ENTRIES = 5000;
 
-/** Signs what is not covered yet. Without a key nothing is published. */
+/** Signs a checkpoint over new entries. Publishes nothing without a key. */
 export async function publishLog(
   ctx: Pick<Ctx, 'directory'> & LogKeys,
   { now_ms }: { now_ms: number },

@@ -1,20 +1,20 @@
-// What is read of the log: only what a checkpoint covers.
+// Reads the log, only as far as a checkpoint covers it.
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import type { logCheckpoints, logEntries, logTiles } from './tables.ts';
 
-/** How many hashes or entries are in a full tile. */
+/** The number of hashes or entries in a full tile. */
 export const TILE = 256;
 
-/** The part of the log that a tile shows: `width` hashes or entries from `place` of its level on. */
+/** The range of a tile: `width` hashes or entries from `place` of its level on. */
 export interface TileRange {
   level: number;
   place: number;
   width: number;
 }
 
-/** The last checkpoint, signed, or null before the first. */
+/** The last signed checkpoint, or null before the first. */
 export async function lastCheckpoint(db: Database): Promise<string | null> {
   const rows = await db.all<Columns<typeof logCheckpoints, 'note'>>(
     sql`SELECT note FROM log_checkpoints WHERE size = (SELECT MAX(size) FROM log_checkpoints)`,
@@ -22,7 +22,7 @@ export async function lastCheckpoint(db: Database): Promise<string | null> {
   return rows[0]?.note ?? null;
 }
 
-/** The hashes of a tile, in hex; null where no checkpoint covers all of it. */
+/** The hashes of a tile, in hex; null unless a checkpoint covers all of it. */
 export async function hashesOf(db: Database, { level, place, width }: TileRange): Promise<string[] | null> {
   const [first, last] = [place * TILE, place * TILE + width];
   const source = level === 0 ? sql`log_entries WHERE` : sql`log_tiles WHERE level = ${level} AND`;
@@ -32,7 +32,7 @@ export async function hashesOf(db: Database, { level, place, width }: TileRange)
   return rows.length === width ? rows.map(({ hash }) => hash) : null;
 }
 
-/** The entries of a tile; null where no checkpoint covers all of it. */
+/** The entries of a tile; null unless a checkpoint covers all of it. */
 export async function entriesOf(
   db: Database,
   { place, width }: Omit<TileRange, 'level'>,
@@ -44,7 +44,7 @@ export async function entriesOf(
   return rows.length === width ? rows.map(({ entry }) => entry) : null;
 }
 
-/** The entry of a night's ledger, where a checkpoint covers it. */
+/** The entry of a night's ledger; null unless a checkpoint covers it. */
 export async function ledgerOf(
   db: Database,
   { edition, day }: { edition: string; day: string },

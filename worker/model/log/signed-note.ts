@@ -1,14 +1,14 @@
-// Signed notes (C2SP signed-note) with a checkpoint of the log as their text (C2SP tlog-checkpoint). The key is Ed25519.
+// Signed notes (C2SP signed-note) with a checkpoint of the log as text (C2SP tlog-checkpoint). Keys are Ed25519.
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { rootOf, type Tree } from './tree.ts';
 
-/** The keys of the log; while it changes, the one before signs as well. Missing or empty: the log is not published. */
+/** The keys of the log; during a rotation the previous one signs as well. Without a key the log is not published. */
 export type LogKeys = Pick<Ctx, 'PUBLIC_ORIGIN' | 'LOG_KEY'> & { LOG_KEY_BEFORE?: string };
 
-/** Before the 32 bytes of a private key of Ed25519, in PKCS #8. */
+/** The PKCS #8 prefix of a raw private Ed25519 key (32 bytes). */
 const PKCS8_PREFIX = '302e020100300506032b657004220420';
-/** The kind of a signature, in key ids and verifiers. */
+/** The signature type, in key ids and verifiers. */
 const ED25519 = Buffer.from([1]);
 
 interface Signer {
@@ -17,12 +17,12 @@ interface Signer {
   sign: (text: string) => Promise<string>;
 }
 
-/** The log's name: where it is served, without the scheme. */
+/** The log's name: its address without the scheme. */
 export function originOf({ PUBLIC_ORIGIN }: Pick<LogKeys, 'PUBLIC_ORIGIN'>): string {
   return `${new URL(PUBLIC_ORIGIN).host}/log`;
 }
 
-/** The keys that sign, today's first. */
+/** The signing keys, the current one first. */
 export async function signersOf(keys: LogKeys): Promise<Signer[]> {
   const seeds = [keys.LOG_KEY, keys.LOG_KEY_BEFORE].filter((seed): seed is string => !!seed);
   return Promise.all(seeds.map((seed) => signerOf(seed, originOf(keys))));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_TREE, grown, leafHash, rootOf } from './tree.ts';
 
-/** The entries and roots of the reference implementation of RFC 6962 (certificate-transparency, merkle_tree_test). */
+/** The test vectors of the reference implementation of RFC 6962 (certificate-transparency, merkle_tree_test). */
 const ENTRIES = [
   '',
   '00',
@@ -25,7 +25,7 @@ const ROOTS = [
 ];
 const leaves = ENTRIES.map((entry) => leafHash(Buffer.from(entry, 'hex')));
 
-/** The root as RFC 6962 defines it: the list halved at the largest power of two below its length. */
+/** The root by RFC 6962's definition: the list split at the largest power of two below its length. */
 function definedRoot(hashes: readonly string[]): string {
   if (hashes.length === 1) return hashes[0]!;
   const half = 2 ** Math.ceil(Math.log2(hashes.length) - 1);
@@ -33,12 +33,12 @@ function definedRoot(hashes: readonly string[]): string {
   return rootOf(two);
 }
 
-test('the roots of the log are those of RFC 6962, for every size of its test vectors [§The public log]', () => {
+test('computes the roots of RFC 6962 for every size of its test vectors [§The public log]', () => {
   const roots = ROOTS.map((_, size) => rootOf(grown(EMPTY_TREE, leaves.slice(0, size)).tree));
   expect(roots).toEqual(ROOTS);
 });
 
-test('a tree that grew in parts is the tree that grew at once, and tells each tile that becomes full [§The public log]', () => {
+test('gives the same tree whether it grows in parts or at once, and returns each full tile once [§The public log]', () => {
   const many = Array.from({ length: 1000 }, (_, place) => leafHash(`entry ${place}`));
   const first = grown(EMPTY_TREE, many.slice(0, 300));
   const rest = grown(first.tree, many.slice(300));

@@ -1,14 +1,14 @@
-// The Merkle tree of RFC 6962 as it grows: of a tree of any size only the roots of its full subtrees are needed to go on. Each
-// subtree of 256, 65,536 … entries is a hash of a tile (C2SP tlog-tiles), which is noted when it is full.
+// The growing Merkle tree of RFC 6962: continuing a tree of any size only needs the roots of its full subtrees. Each subtree of
+// 256, 65,536 … entries is a hash of a tile (C2SP tlog-tiles), recorded once it is full.
 import { createHash } from 'node:crypto';
 
-/** A tree so far: how many entries it has, and the roots of its full subtrees in hex, the largest first. */
+/** A tree: the number of its entries, and the roots of its full subtrees in hex, largest first. */
 export interface Tree {
   size: number;
   peaks: readonly string[];
 }
 
-/** The root of a full subtree of 256 to the power of `level` entries, in hex; `place` counts such subtrees from 0. */
+/** The root of a full subtree of 256 to the power of `level` entries, in hex; `place` numbers these subtrees from 0. */
 export interface TileHash {
   level: number;
   place: number;
@@ -16,7 +16,7 @@ export interface TileHash {
 }
 
 export const EMPTY_TREE: Tree = { size: 0, peaks: [] };
-/** How many bits of a place within the tree a level of tiles takes. */
+/** The number of bits of a place that one level of tiles covers. */
 const TILE_BITS = 8;
 
 function sha256(...parts: (string | Uint8Array)[]): string {
@@ -34,7 +34,7 @@ function nodeHash(left: string, right: string): string {
   return sha256(new Uint8Array([1]), Buffer.from(left, 'hex'), Buffer.from(right, 'hex'));
 }
 
-/** The tree with further entries, by their hashes, and the hashes of tiles that became full. */
+/** The tree with more entries, given by their hashes, and the hashes of tiles that became full. */
 export function grown(tree: Tree, leaves: readonly string[]): { tree: Tree; tiles: TileHash[] } {
   const peaks = [...tree.peaks];
   const tiles: TileHash[] = [];

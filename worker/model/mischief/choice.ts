@@ -1,4 +1,4 @@
-// Who takes part in mischief (RULES §9): a player may decline it, and the choice holds for a week.
+// Players may decline mischief (RULES §9); a choice is binding for a week.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -6,7 +6,7 @@ import type { Statement } from '../../platform/database.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { mischiefChoices } from './tables.ts';
 
-/** A choice holds for this long, and nobody declines within this time of an attack of their own. */
+/** How long a choice is binding, and how long after their own attack players cannot decline. */
 export const CHOICE_HOLDS_MS = 7 * DAY_MS;
 
 /** A player's choice: whether mischief is declined, and the instant from which the player may choose again, or null for now. */
@@ -29,7 +29,7 @@ export function choiceRow(player: SQL): Statement {
 export type ChoiceRow = Columns<typeof mischiefChoices, 'declined'> &
   Joined<Columns<typeof mischiefChoices, 'chosen_at'>> & { attacked_at: number | null };
 
-/** The choice that a row holds. Taking part again waits for the last choice alone. */
+/** The choice in a row. Rejoining only waits for the last choice, not for an attack. */
 export function choiceIn(row: ChoiceRow, now_ms: number): MischiefChoice {
   const declined = row.declined === 1;
   const since = Math.max(row.chosen_at ?? 0, declined ? 0 : (row.attacked_at ?? 0));

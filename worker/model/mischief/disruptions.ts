@@ -1,4 +1,4 @@
-// What lies on a Villa: which disruptions are active, what they look like, and what cleaning them up costs (RULES §9).
+// The active disruptions of a Villa, their look, and the cost of cleaning them up (RULES §9).
 
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -11,24 +11,24 @@ import { villaItemOf } from '../villa/items.ts';
 import { mischiefItemOf } from './items.ts';
 import type { disruptions } from './tables.ts';
 
-/** What the harm of a disruption is computed from. */
+/** The facts that determine a disruption's harm. */
 export interface Harm {
   effect_type: string;
   ends_at: number;
-  /** The yield that it keeps away or the upkeep that it adds in a full day, in millisparks. */
+  /** The yield lost or the upkeep added per full day, in millisparks. */
   rate_millis: number;
 }
 
 export type DisruptionRow = Harm & Columns<typeof disruptions, 'id' | 'item' | 'pieces' | 'mischief_item'>;
 
-/** Cleaning up costs this part of the harm that is still to come, in per cent, and never less than the least. */
+/** The cost of cleaning up in per cent of the remaining harm, and its minimum. */
 const CLEANUP_PERCENT = 60;
 const LEAST_CLEANUP: Millisparks = sparks(5);
 const COSMETIC_CLEANUP: Millisparks = sparks(10);
 
 /**
- * The rate of a row of `disruptions` now, as SQL: no more than what its pieces would yield, or its percentage of the
- * upkeep, of what the Villa still has.
+ * The current rate of a row of `disruptions`, as SQL: at most the yield of its pieces that the Villa still has, or its percentage
+ * of the current upkeep.
  */
 const RATE_NOW = sql`MIN(disruptions.rate_millis, CASE disruptions.effect_type
   WHEN 'YIELD_DISRUPTION' THEN COALESCE((
@@ -41,13 +41,13 @@ const RATE_NOW = sql`MIN(disruptions.rate_millis, CASE disruptions.effect_type
     WHERE villa_items.player_id = disruptions.target_id), 0)
   ELSE 0 END)`;
 
-/** What the attacks of the last 24 hours keep away from a player or add to the upkeep, in millisparks, as SQL. */
+/** The total harm to a player by attacks of the last 24 hours, in millisparks, as SQL. */
 export function harmLately({ target, now_ms }: { target: SQL; now_ms: number }): SQL {
   return sql`COALESCE((SELECT SUM(harm_millis) FROM disruptions
     WHERE target_id = ${target} AND starts_at > ${now_ms - DAY_MS}), 0)`;
 }
 
-/** The statement that reads the disruptions of a Villa that are active at an instant. */
+/** The query of a Villa's disruptions that are active at an instant. */
 export function activeDisruptions(target: SQL, now_ms: number): Statement {
   return sql`
     SELECT disruptions.id, disruptions.item, disruptions.pieces, disruptions.mischief_item, disruptions.effect_type,
@@ -58,14 +58,14 @@ export function activeDisruptions(target: SQL, now_ms: number): Statement {
     ORDER BY disruptions.id`;
 }
 
-/** What cleaning up costs: 60 % of the harm still to come, at least 5 Sparks; 10 for what only looks silly. */
+/** The cost of cleaning up: 60 % of the remaining harm, at least 5 Sparks; 10 for a cosmetic effect. */
 export function cleanupCost(harm: Harm, now_ms: number): Millisparks {
   if (harm.effect_type === 'COSMETIC') return COSMETIC_CLEANUP;
   const harm_millis = (harm.rate_millis * Math.max(0, harm.ends_at - now_ms)) / DAY_MS;
   return Math.max(LEAST_CLEANUP, Math.ceil((harm_millis * CLEANUP_PERCENT) / 100)) as Millisparks;
 }
 
-/** The name of the drawing that lies over what was hit. */
+/** The name of the drawing over the item hit. */
 export function visualEffectOf({ mischief_item }: { mischief_item: string }): string {
   return mischiefItemOf(mischief_item)?.effect_params.visual_effect ?? 'smoke';
 }

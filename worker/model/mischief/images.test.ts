@@ -1,4 +1,4 @@
-// The pictures of the Mischief Market as they lie in the public folder.
+// The pictures of the Mischief Market in the public folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const imagesFolder = join(import.meta.dirname, '../../../web/public/static/misch
 describe('The pictures of mischief', () => {
   const expected = ['placeholder', ...MISCHIEF_ITEMS.map(({ id }) => id)].map((slug) => `${slug}.svg`);
 
-  test('are one for each item and one for an item without', () => {
+  test('match the items one to one, plus a placeholder', () => {
     expect(readdirSync(imagesFolder).sort()).toEqual([...expected].sort());
   });
 

@@ -7,7 +7,7 @@ import { effectText, oddsText, penetrationOf, successChance } from './odds.ts';
 const item = (id: string) => mischiefItemOf(id)!;
 
 describe('The Mischief Market', () => {
-  test('has the six items of the rules at their price and strength [§9 The market; §14 What is no news]', () => {
+  test('has the six items of the rules with their price and strength [§9 The market; §14 What is no news]', () => {
     const told = [
       'garden-gnomes',
       'smoke-bomb',
@@ -26,7 +26,7 @@ describe('The Mischief Market', () => {
     ]);
   });
 
-  test('has at least fourteen items, each under its own name, by rising price and tier [§9 The market]', () => {
+  test('has at least fourteen items with unique names, by rising price and tier [§9 The market]', () => {
     expect(MISCHIEF_ITEMS.length).toBeGreaterThanOrEqual(14);
     expect(new Set(MISCHIEF_ITEMS.map(({ id }) => id)).size).toBe(MISCHIEF_ITEMS.length);
     expect(new Set(MISCHIEF_ITEMS.map(({ name }) => name)).size).toBe(MISCHIEF_ITEMS.length);
@@ -57,7 +57,7 @@ describe('The Mischief Market', () => {
     expect(new Set(effects.map(({ visual_effect }) => visual_effect)).size).toBe(12);
   });
 
-  test('speaks of percent in whole numbers and stays within reason [§9 The market]', () => {
+  test('has whole percentages and effects within limits [§9 The market]', () => {
     for (const { id, effect_params: effect } of MISCHIEF_ITEMS) {
       const { effect_type, duration_hours, duration_days, yield_steal_percent, debuff_value, multiplier } = {
         duration_hours: 0,
@@ -78,7 +78,7 @@ describe('The Mischief Market', () => {
     }
   });
 
-  test('asks for a type of item only where others would be hit to no effect', () => {
+  test('limits the type of item only for effects on yields', () => {
     for (const { id, effect_params: effect } of MISCHIEF_ITEMS) {
       const yields = effect.effect_type === 'YIELD_DISRUPTION';
       expect(effect.disrupts_item_type, id).toBe(yields ? 'Productive' : undefined);
@@ -87,14 +87,14 @@ describe('The Mischief Market', () => {
     }
   });
 
-  test('is described plainly: one or two sentences, no exclamation mark', () => {
+  test('describes items in one or two sentences without an exclamation mark', () => {
     for (const { id, description } of MISCHIEF_ITEMS) {
       expect(description, id).toMatch(/^[^!]{40,120}\.$/);
       expect(description.split('. ').length, id).toBeLessThanOrEqual(2);
     }
   });
 
-  test('knows no item by another spelling', () => {
+  test('finds items only by their exact id', () => {
     expect(mischiefItemOf('Raccoons')).toBeUndefined();
   });
 });
@@ -106,7 +106,7 @@ describe('The chance of an attack', () => {
     expect([odds('smoke-bomb'), odds('raccoons'), odds('garden-gnomes')]).toEqual(['44 %', '46 %', '40 %']);
   });
 
-  test('is never above nine in ten nor below one in ten [§9 Chance]', () => {
+  test('is between one and nine in ten [§9 Chance]', () => {
     expect(successChance({ penetration: 50, defense: 0 })).toBe(0.9);
     expect(successChance({ penetration: 50, defense: 100_000 })).toBe(0.1);
   });
@@ -125,7 +125,7 @@ describe('The chance of an attack', () => {
     );
   });
 
-  test('of one half is where penetration equals defense', () => {
+  test('is one half if penetration equals defense', () => {
     expect(successChance({ penetration: 65, defense: 65 })).toBe(0.5);
   });
 });

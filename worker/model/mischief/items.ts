@@ -1,8 +1,8 @@
-// The Mischief Market: every item with its price, its strength and what it does (RULES §9). Percentages are whole
-// numbers (25, not 0.25). What an attack may take and what cleaning up costs is decided where attacks are carried out.
+// The Mischief Market: every item with its price, strength and effect (RULES §9). Percentages are whole numbers (25, not 0.25).
+// The code that carries out attacks limits theft and sets cleanup costs.
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 
-/** What a picture of the Villa can draw over the item that was hit. */
+/** The drawings over an item that was hit. */
 export type VisualEffect =
   | 'smoke'
   | 'soot'
@@ -21,30 +21,30 @@ export type StruckItemType = 'Productive' | 'Defensive' | 'Structure' | 'Decorat
 
 interface EveryEffect {
   readonly visual_effect: VisualEffect;
-  /** Set against the target's defense; 50 where nothing is said. */
+  /** Opposes the target's defense; default 50. */
   readonly shield_penetration_rating?: number;
-  /** How many items are hit at most; 1 where nothing is said. What weighs on the whole Villa is drawn on one item. */
+  /** The most items hit; default 1. An effect on the whole Villa is drawn on one item. */
   readonly disrupts_count?: number;
-  /** Only items of this type are hit. */
+  /** Hits only items of this type. */
   readonly disrupts_item_type?: StruckItemType;
-  /** Items of this type are hit, or marked, first; others when there are too few. */
+  /** Hits or marks items of this type first, then others if there are too few. */
   readonly category_affinity?: StruckItemType;
 }
 
-/** The items hit stop yielding for `duration_hours`; of one day's yield a part goes to the attacker. */
+/** Stops the yield of the items hit for `duration_hours`; the attacker gets a part of one day's yield. */
 interface YieldDisruption extends EveryEffect {
   readonly effect_type: 'YIELD_DISRUPTION';
   readonly duration_hours: number;
   readonly yield_steal_percent: number;
 }
 
-/** Looks silly for `duration_hours`, and that is all. */
+/** Only looks silly, for `duration_hours`. */
 interface Cosmetic extends EveryEffect {
   readonly effect_type: 'COSMETIC';
   readonly duration_hours: number;
 }
 
-/** Takes `debuff_value` percent off the whole defense for `duration_hours`. */
+/** Lowers the whole defense by `debuff_value` percent for `duration_hours`. */
 interface SecurityDebuff extends EveryEffect {
   readonly effect_type: 'SECURITY_DEBUFF';
   readonly duration_hours: number;
@@ -61,14 +61,14 @@ interface UpkeepMultiplier extends EveryEffect {
 /** The spec's `effect_params`, under its own names. */
 export type MischiefEffect = YieldDisruption | Cosmetic | SecurityDebuff | UpkeepMultiplier;
 
-/** From the least to the worst; a picture of pips counts along it. */
+/** From mildest to worst; pictures show the tier as pips. */
 export const MISCHIEF_TIERS = ['petty', 'cheeky', 'bold', 'brazen', 'grand'] as const;
 
 export type MischiefTier = (typeof MISCHIEF_TIERS)[number];
 
-/** Something to buy at the Mischief Market; used up by one attack. */
+/** Used up by one attack. */
 export interface MischiefItem {
-  /** Kebab-case, for good: inventories point at it, and it is the `image_url_slug`. */
+  /** Kebab-case, permanent: inventories refer to it, and it is the `image_url_slug`. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -77,10 +77,10 @@ export interface MischiefItem {
   readonly effect_params: MischiefEffect;
 }
 
-/** The penetration of an item that does not say its own (part 1, §9). */
+/** The penetration of an item without its own. */
 export const DEFAULT_PENETRATION = 50;
 
-/** All items, from the cheapest to the dearest. */
+/** All items, cheapest first. */
 export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
   {
     id: 'ticker-tape',
@@ -328,7 +328,7 @@ export const MISCHIEF_ITEMS: readonly MischiefItem[] = [
 
 const itemById = new Map(MISCHIEF_ITEMS.map((item) => [item.id, item]));
 
-/** The item of an id, written exactly so, or undefined. */
+/** The item of an id, case-sensitive, or undefined. */
 export function mischiefItemOf(id: string): MischiefItem | undefined {
   return itemById.get(id);
 }

@@ -1,17 +1,17 @@
-// The odds shown before an attack, which are those it is drawn by (RULES §9).
+// The odds shown before an attack, which are also the odds of its draw (RULES §9).
 import { DEFAULT_PENETRATION, type MischiefItem } from './items.ts';
 
 const LOWEST_CHANCE = 0.1;
 const HIGHEST_CHANCE = 0.9;
 
-/** An item's strength against defenses: its own rating, else the default of 50. */
+/** An item's strength against defenses: its own rating, or 50. */
 export function penetrationOf(item: MischiefItem): number {
   return item.effect_params.shield_penetration_rating ?? DEFAULT_PENETRATION;
 }
 
 /**
- * The chance that an attack succeeds, 0.1 to 0.9: p / (p + d), clamped.
- * `penetration` is above 0; `defense` is what the target's defenses add up to after debuffs, from 0.
+ * The chance that an attack succeeds, 0.1 to 0.9: p / (p + d), clamped. `penetration` is above 0; `defense` is the target's total
+ * defense after debuffs, 0 or more.
  */
 export function successChance(against: { penetration: number; defense: number }): number {
   const { penetration, defense } = against;
@@ -27,7 +27,7 @@ const NUMBER_WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** In one line what an item does: 'Defense −30 %, 48 hours'. */
+/** An item's effect in one line: 'Defense −30 %, 48 hours'. */
 export function effectText({ effect_params: effect }: MischiefItem): string {
   const items = effect.disrupts_count ?? 1;
   switch (effect.effect_type) {

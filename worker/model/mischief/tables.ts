@@ -1,7 +1,7 @@
-// Mischief: what players keep in store, what they did to each other, and what still lies on Villas.
+// Mischief: players' inventories, their attacks, and disruptions of Villas.
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** The pieces of one mischief item that a player keeps. */
+/** A player's pieces of one mischief item. */
 export const mischiefInventory = sqliteTable(
   'mischief_inventory',
   {
@@ -13,7 +13,7 @@ export const mischiefInventory = sqliteTable(
   (table) => [uniqueIndex('mischief_inventory_by_player').on(table.player_id, table.item)],
 );
 
-/** One attack, whatever came of it. */
+/** An attack, successful or not. */
 export const attacks = sqliteTable(
   'attacks',
   {
@@ -25,7 +25,7 @@ export const attacks = sqliteTable(
     stolen_millis: integer().notNull(),
     day: text().notNull(),
     created_at: integer().notNull(),
-    /** The attacker's own part of the draw; it succeeds below a number, of 2 to the power of 32. */
+    /** The attacker's part of the draw. The attack succeeds if the draw, out of 2 to the power of 32, is below `succeeds_below`. */
     nonce: text().notNull().default(''),
     succeeds_below: integer().notNull().default(0),
   },
@@ -35,7 +35,7 @@ export const attacks = sqliteTable(
   ],
 );
 
-/** What an attack left on a Villa: on one item, or on the whole of it (`item` null). */
+/** The effect of an attack on one item, or on the whole Villa (`item` null). */
 export const disruptions = sqliteTable(
   'disruptions',
   {
@@ -43,13 +43,13 @@ export const disruptions = sqliteTable(
     attack_id: integer().notNull(),
     target_id: integer().notNull(),
     item: text(),
-    /** How many pieces of the item are hit; 0 where it lies on the whole Villa. */
+    /** The number of pieces hit; 0 for the whole Villa. */
     pieces: integer().notNull().default(0),
     mischief_item: text().notNull(),
     effect_type: text().notNull(),
-    /** Per cent of the Villa's defense that is gone, or that its upkeep costs more; 100 for a yield that stops. */
+    /** The loss of defense or the rise of upkeep, in per cent; 100 for a stopped yield. */
     percent: integer().notNull(),
-    /** The yield that it keeps away or the upkeep that it adds, in a full day, and in all if nobody cleans up. */
+    /** The yield lost or the upkeep added per full day, and in total if nobody cleans up. */
     rate_millis: integer().notNull().default(0),
     harm_millis: integer().notNull().default(0),
     starts_at: integer().notNull(),
@@ -60,7 +60,7 @@ export const disruptions = sqliteTable(
   (table) => [index('disruptions_by_target').on(table.target_id, table.ends_at)],
 );
 
-/** Whether a player takes part in mischief, and since when; no row: takes part, and never chose. */
+/** A player's choice about mischief; without a row the player takes part and never chose. */
 export const mischiefChoices = sqliteTable('mischief_choices', {
   player_id: integer().primaryKey(),
   declined: integer().notNull(),

@@ -1,11 +1,11 @@
-// Tells everybody what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
+// Publishes news to everybody (RULES §13). Rows store ids of people; reading replaces them with names.
 import { sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
-/** A player named by id inside stored rows. */
+/** A player's id in stored facts. */
 type PlayerRef = number | string;
 
-/** What each type of event carries. Amounts are Sparks. VILLA_ATTACK is MISCHIEF_ATTACK read with a count above one. */
+/** The facts of each type of event. Amounts are in Sparks. VILLA_ATTACK is MISCHIEF_ATTACK read with a count above one. */
 export interface NewsFacts {
   MISCHIEF_ATTACK: {
     attacker: PlayerRef;
@@ -23,7 +23,7 @@ export interface NewsFacts {
 
 export type NewsType = keyof NewsFacts;
 
-/** What adds up when several events share a row. */
+/** The figures that sum up when several events share a row. */
 export interface NewsSums {
   successful_attacks?: number;
   total_sparks_stolen?: number;
@@ -38,8 +38,8 @@ export interface NewsSums {
 }
 
 /**
- * The statement that publishes. An event under a key that exists adds to that row: its count rises by one and its sums
- * by the event's; the facts of the first stay.
+ * The statement that publishes an event. If the key exists, the event joins that row: its count rises by one and its sums by the
+ * event's; the first event's facts stay.
  */
 export function publish<T extends NewsType>({
   key,
@@ -65,14 +65,14 @@ export function publish<T extends NewsType>({
       data_json = json_set(data_json${sql.join(added)})`;
 }
 
-/** One of many events that go over together, each under a key of its own. */
+/** An event of `publishEach`. */
 export interface KnownNews<T extends NewsType> {
   key: string;
   type: T;
   facts: NewsFacts[T];
 }
 
-/** The statement that publishes many events of one instant. None adds to another: a used key fails with `DUPLICATE`. */
+/** The statement that publishes many events of one instant. They never join a row: a used key fails with `DUPLICATE`. */
 export function publishEach<T extends NewsType>(
   events: readonly KnownNews<T>[],
   { now_ms }: { now_ms: number },

@@ -1,7 +1,7 @@
-// News: what everybody may read. One row is one event, or several of one kind about one target on one day.
+// Public news. A row is one event, or several of one kind about one target on one day.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** `key` says what it is about: the same key again adds to the row instead of making another. */
+/** `key` identifies the subject: a repeated key adds to the row. */
 export const news = sqliteTable(
   'news',
   {

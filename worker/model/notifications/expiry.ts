@@ -1,11 +1,10 @@
-// Notifications are kept for 90 days. They are found by their id, which rises as they are made: no index is needed.
+// Notifications are deleted after 90 days. Their ids increase with time, so no index is needed.
 import { sql } from 'drizzle-orm';
 import { type Lot, lotOf } from '../../platform/lot.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 
 const KEPT_MS = 90 * DAY_MS;
 
-/** Notifications that are older than 90 days. */
 export function oldNotifications({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'notifications',

@@ -1,14 +1,14 @@
-// Tells one player what happened (RULES §13). Rows carry ids of people; names are put in when they are read.
+// Notifies one player of an event (RULES §13). Rows store ids of people; reading replaces them with names.
 import { is, SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { NotificationType } from '../../shared/contract/notifications.ts';
 import type { ReportAnswer, ReportKind } from '../../shared/contract/reports.ts';
 import type { Foil } from '../../shared/kernel/foil.ts';
 
-/** A player named inside stored rows: by id, or by public id where the player lives in another edition. */
+/** A player named in stored facts: by id, or by public id for a player of another edition. */
 type PlayerRef = number | string;
 
-/** What each type of notification carries; a type without facts does not compile. Amounts are Sparks. */
+/** The facts of each type of notification; a type without facts does not compile. Amounts are in Sparks. */
 export interface NotificationFacts {
   VILLA_ATTACKED: {
     attacker: PlayerRef;
@@ -18,10 +18,10 @@ export interface NotificationFacts {
     sparks_stolen: number;
     disrupted_items: { item_name: string; yield_stolen: number; cleanup_cost: number }[];
   };
-  /** A friend has cleaned up what a mischief item did to the Villa. */
+  /** A friend has cleaned up a disruption of the Villa. */
   NEIGHBOUR_HELPED: { helper: PlayerRef; mischief_item: string };
   CHALLENGE_OUTCOME: { outcome: 'won' | 'lost'; opponent: PlayerRef; prize_sparks: number };
-  /** A pool closed without an opponent for the player. Amounts are Sparks. */
+  /** A pool closed without an opponent for the player. */
   CHALLENGE_UNMATCHED: { game_type: string; wager_returned: number; consolation: number };
   ACHIEVEMENT_UNLOCKED: { tier: string; badge_name: string };
   RANKING_UPDATE: { rank: number };
@@ -45,10 +45,10 @@ export interface NotificationFacts {
   WEEKLY_RECAP: { week: string; points: number; best_day: string | null };
   RESULT_MARKED: { game_type: string; reason: string };
   ADDRESS_LAPSED: Record<string, never>;
-  /** What friends have said to one result, gathered: how many, and who said something last. */
+  /** Friends' reactions to one result, combined: their number, and the latest. */
   FRIEND_REACTIONS: { game_type: string; friend: PlayerRef; count: number; reaction: string };
   FRIEND_NUDGE: { friend: PlayerRef };
-  /** A challenge by link was answered; of a player of another edition without a name. */
+  /** A challenge by link was answered; `opponent` is null for a player of another edition. */
   DUEL_ANSWERED: {
     outcome: 'won' | 'lost' | 'tie';
     game_type: string;
@@ -56,23 +56,20 @@ export interface NotificationFacts {
     code: string;
     opponent: PlayerRef | null;
   };
-  /** What came of a report, without whom it is about. */
+  /** The decision on a report, without its subject. */
   REPORT_ANSWERED: { kind: ReportKind; answer: ReportAnswer; game_type: string | null; word: string | null };
   /** Wagers lost to a removed player came back; the total in Sparks. */
   WAGER_BACK: { sparks: number; wagers: number };
 }
 
-/** The facts that name a player, whatever their type. */
+/** The names of facts that refer to a player, across all types. */
 export type PersonFact = {
   [T in NotificationType]: {
     [F in keyof NotificationFacts[T]]: PlayerRef extends NotificationFacts[T][F] ? F : never;
   }[keyof NotificationFacts[T]];
 }[NotificationType];
 
-/**
- * The statement that stores a notification; the same key again changes nothing. `facts` may be an expression that yields
- * them as JSON; where `when` does not hold nothing is stored.
- */
+/** The statement that stores a notification unless `when` is false. Repeating a key changes nothing; `facts` may yield JSON. */
 export function notify<T extends NotificationType>({
   key,
   player,
@@ -96,8 +93,8 @@ export function notify<T extends NotificationType>({
 }
 
 /**
- * The statement that stores what is gathered in one notification, or brings it up to date: `row` yields `player`, `facts` and
- * nothing or one row. Where the `count` of the facts has risen it is new again.
+ * The statement that stores or updates a combined notification: `row` yields `player` and `facts`, in at most one row. It becomes
+ * new again if the `count` in the facts has risen.
  */
 export function gather({
   key,
@@ -118,8 +115,8 @@ export function gather({
 }
 
 /**
- * The statement that stores one notification for each of `rows`, a query that yields `key`, `player` and `facts` (JSON of
- * the type's facts). A key that was used changes nothing.
+ * The statement that stores one notification per row of `rows`, a query that yields `key`, `player` and `facts` (JSON of the
+ * type's facts). Used keys change nothing.
  */
 export function notifyEach({
   type,

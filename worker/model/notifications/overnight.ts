@@ -1,5 +1,5 @@
-// What happened to a player since an instant, for the one story of a day's first opening (RULES §13). It only tells: sums
-// of what settlements recorded, the balance then, and what was not read in the inbox.
+// A player's events since an instant, for the summary at a day's first opening (RULES §13): sums of settlements, the balance
+// before, and unread notifications. It only reads.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
 import { type StoredRow, storedNotification, storedNotifications } from './stored.ts';
 
-/** Who was away longer is told of this long. */
+/** A longer absence is summed up for this long only. */
 const LONGEST_MS = 31 * DAY_MS;
 const MOST_TOLD = 12;
 
@@ -35,7 +35,7 @@ interface SettledSums {
   balance_before: number | null;
 }
 
-/** The two statements to send in one batch; `overnightOf` reads their rows. */
+/** The two statements for one batch, whose rows `overnightOf` reads. */
 export function overnightStatements({ publicId, since_ms, now_ms }: Since): Statement[] {
   const player = sql`(SELECT id FROM players WHERE public_id = ${publicId})`;
   const since = Math.max(since_ms, now_ms - LONGEST_MS);
@@ -52,7 +52,7 @@ export function overnightStatements({ publicId, since_ms, now_ms }: Since): Stat
   ];
 }
 
-/** The story; null for somebody without a row. */
+/** The summary; null for a player without a row. */
 export function overnightOf(rows: unknown[][], { now_ms }: { now_ms: number }): Overnight | null {
   const [[sums], told] = rows as [SettledSums[], StoredRow[]];
   if (!sums || sums.balance === null) return null;
@@ -69,7 +69,7 @@ export function overnightOf(rows: unknown[][], { now_ms }: { now_ms: number }): 
   };
 }
 
-/** A player's balance after the last posting at or before an instant; null where there was none. */
+/** A player's balance after the last posting at or before an instant; null if there is none. */
 function balanceAt({ player, since }: { player: SQL; since: number }): SQL {
   return sql`(SELECT balance FROM (
     SELECT * FROM (SELECT id, source_balance AS balance FROM postings

@@ -1,4 +1,4 @@
-// Notifications as they are told (RULES §13): stored rows with names put in, for the inbox and the story of the night.
+// Reads stored notifications and inserts names (RULES §13), for the inbox and the overnight summary.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -13,15 +13,15 @@ export type StoredRow = NamedRow &
   Columns<typeof notifications, 'id' | 'notification_type' | 'data_json' | 'created_at'> & {
     is_read: number;
     other_id: string | null;
-    /** Whether one of the two has blocked the other. */
+    /** 1 if either player has blocked the other. */
     is_hidden: number;
-    /** The public id of somebody named who lives in another edition. */
+    /** The public id of a named player of another edition. */
     far_id: string | null;
   };
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** The facts that name a player, and the fields that replace each in the reply. */
+/** The facts that refer to a player, and the reply's fields that replace each. */
 const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   attacker: { name: 'attacker_username' },
   helper: { name: 'helper_username' },
@@ -30,10 +30,10 @@ const PEOPLE: Readonly<Record<PersonFact, { id?: string; name: string }>> = {
   friend: { name: 'friend_username' },
 };
 
-/** The facts that hold a player's id; readers replace the ids by names. */
+/** The names of facts with a player's id, which readers replace with names. */
 export const PERSON_FACTS = Object.keys(PEOPLE);
 
-/** The statement that reads stored notifications; `which` is what follows its WHERE. */
+/** The query of stored notifications; `which` follows its WHERE. */
 export function storedNotifications(which: SQL): Statement {
   const reader = sql`(SELECT public_id FROM players WHERE id = notifications.player_id)`;
   const person = personIn(sql`notifications.data_json`);
@@ -52,7 +52,7 @@ function personIn(facts: SQL): SQL {
   return sql`COALESCE(${sql.join(paths, sql`, `)})`;
 }
 
-/** A stored row as a reply has it; `names` are those of players of other editions (`farNames`). */
+/** A stored row in the form of a reply; `names` are those of players of other editions (`farNames`). */
 export function storedNotification(
   row: StoredRow,
   names: ReadonlyMap<string, string> = NO_NAMES,

@@ -1,7 +1,7 @@
-// Notifications: what happened to one player.
+// Notifications to single players.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** `key` identifies the event, so that it is announced once. */
+/** `key` identifies the event, so that it is stored only once. */
 export const notifications = sqliteTable(
   'notifications',
   {

@@ -11,7 +11,7 @@ import { daysOfMonth } from './months.ts';
 export interface DaySums {
   game: GameType;
   day: GameDay;
-  /** How many players reached each number of base points, rounded down to whole points, lowest first. */
+  /** The number of players per number of base points, rounded down to whole points, lowest first. */
   bars: [points: number, players: number][];
   /**
    * The figures of the night's fit: plays, solved plays, and the difficulty in standard deviations of the game's days; null

@@ -23,7 +23,7 @@ export interface OpenFile {
   month: string;
   licence: string;
   fewest_plays: number;
-  /** How many editions its sums cover. */
+  /** The number of editions in its sums. */
   editions: number;
   days: OpenDay[];
 }

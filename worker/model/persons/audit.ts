@@ -1,5 +1,4 @@
-// Whether each person is in exactly one edition, and what that one keeps of them is what the directory says. Nothing here
-// changes a row.
+// Audits that each person is in exactly one edition, and that the edition's copy agrees with the directory. Changes no row.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,18 +9,18 @@ import type { players } from '../players/tables.ts';
 import type { persons } from './tables.ts';
 
 const ROWS_AT_A_TIME = 1000;
-/** How many accounts a piece of the night names: where a half is lost, it is all of them. */
+/** The most accounts that a piece of the night names: if a half is lost, all of them differ. */
 const MOST_NAMED = 20;
 
-/** The columns that both halves have. */
+/** The columns of both halves. */
 const COPIED = sql`kind, username, username_key, email_verified_at, registered_at, deactivated_at, banned_at`;
 const IS_ACCOUNT = sql`kind IN ('registered', 'deactivated')`;
 
-/** What both halves hold of an account. */
+/** The public id of an account in either half, with the columns of both. */
 type Account = Columns<typeof persons, 'public_id'>;
 type Halved = Pick<Ctx, 'db' | 'directory' | 'edition'>;
 
-/** Every account that one half does not have, or has otherwise than the other. Reads all of both, a page at a time. */
+/** Finds accounts that are missing in one half or differ between the two. Reads all of both, a page at a time. */
 export async function auditPersons(ctx: Halved): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (let after: string | null = ''; after !== null; ) {
@@ -47,7 +46,7 @@ export async function auditPersons(ctx: Halved): Promise<LedgerFinding[]> {
   return findings;
 }
 
-/** What is off with an edition on which a dump was tried: its rows are copies, and nobody lives there. */
+/** The findings for an edition that tests a dump: its rows are copies, so the directory must have nobody there. */
 export async function auditTrial(ctx: Halved): Promise<LedgerFinding[]> {
   const [said] = await ctx.directory.all<{ players: number }>(
     sql`SELECT COUNT(*) AS players FROM persons WHERE ${livesIn(ctx)}`,
@@ -56,7 +55,7 @@ export async function auditTrial(ctx: Halved): Promise<LedgerFinding[]> {
   return lost === 0 ? [] : [{ account: 'all', finding: COUNTS_DIFFER, difference: -lost }];
 }
 
-/** A piece of a night's look at an edition apart: those with ids behind `after`, `most` of them at most. */
+/** A piece of the nightly audit of a further edition: up to `most` players with ids above `after`. */
 export async function auditSomePersons(
   ctx: Halved,
   { after, most }: { after: number; most: number },
@@ -75,8 +74,8 @@ export async function auditSomePersons(
 }
 
 /**
- * Whether as many persons are said to live in an edition apart as it has: with every one of its accounts found in the directory,
- * none can be missing in it then. While messages are on their way nothing is said.
+ * Compares the number of persons in a further edition with the directory's. As every account of the edition is found in the
+ * directory, equal numbers mean that the edition lacks none. Skipped while messages are undelivered.
  */
 export async function auditCountOfPersons(ctx: Halved): Promise<LedgerFinding[]> {
   const players = sql`SELECT COUNT(*) AS players FROM players WHERE ${IS_ACCOUNT}`;
@@ -115,7 +114,7 @@ export async function personsOfNoEdition({
   }));
 }
 
-/** Those of some accounts that are different still, and about whom no message is on its way. */
+/** The accounts that still differ, and about whom no message is undelivered. */
 async function stillDifferent(ctx: Halved, ids: readonly string[]): Promise<string[]> {
   const among = isAmong(ids);
   const [inDirectory, sentThere, inEdition, sent] = (await readBoth(ctx, {
@@ -141,20 +140,20 @@ function isAmong(ids: readonly string[]): SQL {
   return sql`public_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
-/** The second condition is that of the index of those who live elsewhere than beside the directory. */
+/** The second condition makes the query use the index of persons outside home. */
 function livesIn(ctx: Halved): SQL {
   return keepsDirectory(ctx)
     ? sql`edition = ${ctx.edition}`
     : sql`edition = ${ctx.edition} AND edition <> 'home'`;
 }
 
-/** Up to which public id both pages say all; null where that is the end. */
+/** The last public id that both pages cover; null at the end. */
 function lastOfBoth(pages: readonly (readonly Account[])[]): string | null {
   const full = pages.filter((page) => page.length === ROWS_AT_A_TIME);
   return full.map((page) => page.at(-1)!.public_id).sort()[0] ?? null;
 }
 
-/** The ids of accounts that one half does not have, or has otherwise than the other. */
+/** The ids of accounts that are missing in one half or differ. */
 function different({
   inDirectory,
   inEdition,

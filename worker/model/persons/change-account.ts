@@ -1,4 +1,4 @@
-// What both halves hold of an account changes in both (economy/crossing.ts).
+// Changes to the columns of an account that both halves store (economy/crossing.ts).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
@@ -7,15 +7,12 @@ interface Change {
   set: SQL;
 }
 
-/**
- * The directory's statement about an account: `set` assigns columns that both halves have (kind, name, ban, proof of the
- * address, when the player left).
- */
+/** The directory's statement: `set` assigns columns of both halves (kind, name, ban, proof of the address, time of leaving). */
 export function changePerson({ publicId, set }: Change): Statement {
   return sql`UPDATE persons SET ${set} WHERE public_id = ${publicId}`;
 }
 
-/** The edition's about its copy. */
+/** The edition's statement for its copy. */
 export function changePlayer({ publicId, set }: Change): Statement {
   return sql`UPDATE players SET ${set} WHERE public_id = ${publicId}`;
 }

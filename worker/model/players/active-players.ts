@@ -1,24 +1,24 @@
-// Who is active: decided on a Monday for the week that begins, and stored (RULES §6). Shares, pieces and what one may buy
-// are measured by it, so that it asks for more than an account: a proof, and points on several days. All facts are dated,
-// so that a late run decides the same.
+// The active players of a week, decided and stored on its Monday (RULES §6). Shares, pieces and purchase limits scale with them,
+// so being active takes more than an account: a proof, and points on several days. All facts are dated, so that a late run
+// decides the same.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay, weekOf } from '../../shared/kernel/game-day.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
 import { ADDRESSES_OF_A_NETWORK, countedByOrigin, ESTABLISHED_OF_AN_ADDRESS } from './address-key.ts';
 
-/** The days with points that make a proven account active, and the window they are counted in. */
+/** The number of days with points that makes a proven account active, and the window in which they count. */
 const LEAST_DAYS = 3;
 const WINDOW_DAYS = 28;
 /**
- * So many accounts of one address are active at most, of one network (a /48) ten times as many, and besides all that are
- * established: with points on this many days.
+ * The most active accounts of one address; a network (a /48) has ten times as many. Accounts with points on ESTABLISHED_DAYS days
+ * are established, and exempt.
  */
 const MOST_OF_AN_ADDRESS = 10;
 const MOST_OF_A_NETWORK = MOST_OF_AN_ADDRESS * ADDRESSES_OF_A_NETWORK;
 const ESTABLISHED_DAYS = 15;
 
-/** A range of ids to decide on: above `after` up to `through`. */
+/** The range of ids to decide: above `after`, up to `through`. */
 interface Piece {
   monday: GameDay;
   after: number;
@@ -26,42 +26,42 @@ interface Piece {
 }
 
 /**
- * How many are active in a week; how many established of them count, three of an address; and of how many addresses the
- * others are. Of a /48 ten addresses count.
+ * The counts of a week: active players; established players, at most three per address; and the addresses of the others, at most
+ * ten per /48.
  */
 export interface ActiveWeek {
   players: number;
-  /** How many became active, and how many established: who became both counts twice. */
+  /** Players active for the first time, plus players established for the first time: one may count twice. */
   first_time: number;
   established: number;
   addresses: number;
 }
 
-/** Whether the player whose id `player` yields is active now: in the last week that has been decided. */
+/** A condition: the player whose id `player` yields is active in the latest decided week. */
 export function isActive(player: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM active_players WHERE active_players.player_id = ${player} AND last_week >= (
     SELECT week FROM active_weeks WHERE decided_at IS NOT NULL ORDER BY week DESC LIMIT 1))`;
 }
 
-/** Whether the player whose id `player` yields was ever active with points on 15 days. */
+/** A condition: the player whose id `player` yields was ever active with points on 15 days. */
 export function isEstablished(player: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM active_players WHERE active_players.player_id = ${player}
     AND established_week IS NOT NULL)`;
 }
 
-/** The ids of the players who are active in the week that begins on a Monday: a query, while that is the last week decided. */
+/** A query of the ids of the players active in the week that begins on a Monday. It must be the latest decided week. */
 export function activeFrom({ monday }: { monday: GameDay }): SQL {
   return sql`SELECT player_id AS id FROM active_players WHERE last_week = ${weekOf(monday)}`;
 }
 
-/** What was decided on a Monday, or null when that has not been done. */
+/** The decision of a Monday, or null before it. */
 export async function activeWeek(db: Database, { monday }: { monday: GameDay }): Promise<ActiveWeek | null> {
   const rows = await db.all<ActiveWeek>(sql`
     SELECT players, first_time, established, addresses FROM active_weeks WHERE week = ${weekOf(monday)} AND decided_at IS NOT NULL`);
   return rows[0] ?? null;
 }
 
-/** The statement that begins a Monday's decision; what an earlier try counted is forgotten. */
+/** The statement that starts a Monday's decision, and resets the counts of an earlier attempt. */
 export function beginActiveWeek({ monday }: { monday: GameDay }): Statement {
   return sql`
     INSERT INTO active_weeks (week, players, first_time, established, addresses) VALUES (${weekOf(monday)}, 0, 0, 0, 0)
@@ -69,8 +69,8 @@ export function beginActiveWeek({ monday }: { monday: GameDay }): Statement {
 }
 
 /**
- * The statements that decide on the players with ids above `after` up to `through`. Pieces go up in the order of ids: who
- * came first to an address has the first of its places, and of those who have one the first have the network's.
+ * The statements that decide players with ids above `after` up to `through`. Pieces must run in ascending order: the oldest
+ * accounts of an address take its places, and of those the oldest take the network's.
  */
 export function decideActive({ monday, after, through }: Piece): Statement[] {
   const week = weekOf(monday);
@@ -107,8 +107,8 @@ export function decideActive({ monday, after, through }: Piece): Statement[] {
 }
 
 /**
- * The statement that ends a Monday's decision: from now on it holds. It also counts the established, three of an address at
- * most, and the addresses of the others.
+ * The statement that completes a Monday's decision, which applies from then on. It also counts the established players, at most
+ * three per address, and the addresses of the others.
  */
 export function endActiveWeek({ monday }: { monday: GameDay }): Statement {
   const week = weekOf(monday);
@@ -125,8 +125,8 @@ export function endActiveWeek({ monday }: { monday: GameDay }): Statement {
 }
 
 /**
- * The query of those `among` the players of a piece who have one of the first `most` places of their address or network
- * (`key`), or need none. Who is active with a smaller id has taken a place.
+ * A query of the players `among` a piece who have one of the first `most` places of their address or network (`key`), or need
+ * none. Active players with smaller ids have taken places.
  */
 function firstOfEach({
   key,
@@ -155,14 +155,14 @@ function firstOfEach({
     WHERE ${key} IS NULL OR place <= ${most} OR established`;
 }
 
-/** Whether a row of `players` was a registered, proven, unblocked account when a Monday began. */
+/** A condition on a row of `players`: a registered, proven, unblocked account at the start of a Monday. */
 function stoodAs(monday: GameDay): SQL {
   const at = startOfDay(monday);
   return sql`(registered_at < ${at} AND proven_at < ${at} AND (banned_at IS NULL OR banned_at >= ${at})
     AND (deactivated_at IS NULL OR deactivated_at >= ${at}))`;
 }
 
-/** Whether a player had points that were not held back on this many days before a Monday. Reads no more days than that. */
+/** A condition: the player had points that were not held back on this many days before a Monday. Reads at most that many days. */
 function hasPoints({
   player,
   days,
@@ -175,7 +175,7 @@ function hasPoints({
   monday: GameDay;
 }): SQL {
   const at = startOfDay(monday);
-  // The window reaches into no month that could be sealed (archive-step.ts); all days together do.
+  // The window never reaches a sealed month (archive-step.ts), but all days together do.
   const before = from ? sql`0` : openingDays(player);
   const since = from ? sql`day >= ${from}` : sql`day > ${SEALED_DAY}`;
   return sql`(SELECT COUNT(*) FROM (

@@ -1,24 +1,23 @@
-// Where accounts come from, as far as they are counted by it (RULES §6, 12): HMACs of network addresses, never these as they
-// are. Anyone who has one /64 of IPv6 mostly has hundreds, so that all of a /48 are counted together besides.
+// The origins by which accounts are counted together (RULES §6, 12): HMACs of network addresses, never the addresses themselves.
+// The holder of one IPv6 /64 usually has hundreds, so each /48 is counted together as well.
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 
-/** A network (a /48) has the bounds of this many addresses. */
+/** The limits of a network (a /48) are those of an address times this. */
 export const ADDRESSES_OF_A_NETWORK = 10;
 
-/** So many established players of one address count for the supply; all of the address hold at most what counts for them. */
+/** The most established players of one address that count for the supply; also bounds what the address holds together. */
 export const ESTABLISHED_OF_AN_ADDRESS = 3;
 
-/** The keys under which accounts are counted together. */
 export interface Origin {
-  /** Of all of an IPv4 address, or of 64 bits of IPv6. */
+  /** The key of an IPv4 address, or of the first 64 bits of an IPv6 address. */
   addressKey: string;
-  /** Of an IPv6 address's first 48 bits, which one customer may hold; null for IPv4. */
+  /** The key of an IPv6 address's first 48 bits, which one customer may hold; null for IPv4. */
   networkKey: string | null;
 }
 
-/** The keys of an address as `clientAddress` writes it; `secret` is HASH_SECRET. */
+/** The keys of an address in the form of `clientAddress`; `secret` is HASH_SECRET. */
 export function originOf({ address, secret }: { address: string; secret: string }): Origin {
   const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const network = address.includes(':') ? address.split(':').slice(0, 3).join(':') : null;
@@ -28,7 +27,7 @@ export function originOf({ address, secret }: { address: string; secret: string 
   };
 }
 
-/** The statement that keeps where a player comes from of whom it is not known: a guest who buys. */
+/** The statement that stores a player's origin if it is unknown, as for a guest who buys. */
 export function keepFirstOrigin({
   playerId,
   origin: { addressKey, networkKey },
@@ -42,8 +41,8 @@ export function keepFirstOrigin({
 }
 
 /**
- * How many of some rows of `players` (a condition) count, where of one address no more than `most` do. A player of whom no
- * address is known is one by itself.
+ * An expression: the number of rows of `players` (a condition) that count, at most `most` per address and ten times as many per
+ * network. A player without a known address counts as one address.
  */
 export function countedByOrigin({ players, most }: { players: SQL; most: number }): SQL {
   return sql`(

@@ -1,6 +1,6 @@
-// When two e-mail addresses count as one: for signing in, and for what a person is given only once (RULES §12).
+// When two e-mail addresses count as the same: for signing in, and for rewards given once per person (RULES §12).
 
-/** What addresses are compared by when signing in and registering: the whole address, without case. */
+/** The key for signing in and registering: the whole address, case-insensitive. */
 export function emailKeyOf(address: string): string {
   return address.trim().normalize().toLowerCase();
 }
@@ -8,8 +8,8 @@ export function emailKeyOf(address: string): string {
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What a person is known by where something is given once an address: also without the `+tag` that a mailbox's owner
- * can add at will, and for Gmail without dots, which it ignores.
+ * The key for rewards given once per address: also without the `+tag` that a mailbox's owner can choose freely, and for Gmail
+ * without dots, which it ignores.
  */
 export function personKeyOf(address: string): string {
   const key = emailKeyOf(address);

@@ -4,9 +4,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 
 /**
- * One guest or account, as the economy knows it. `id` is used inside; `public_id` is what the outside, the Player object and
- * the row of `persons` are named by. Name, state, ban and proof of the address are copies of the person's, written in the
- * same batch.
+ * A guest or account in the economy. `id` is internal; `public_id` is used by the outside, the Player object and `persons`. Name,
+ * state, ban and proof of the address are copies of the person's, written in the same batch.
  */
 export const players = sqliteTable(
   'players',
@@ -23,17 +22,17 @@ export const players = sqliteTable(
     created_at: integer().notNull(),
     registered_at: integer(),
     referred_by: integer(),
-    /** When the player asked to leave; what the economy holds of the player goes 90 days later. */
+    /** When the player asked to leave; the economy deletes the player's data 90 days later. */
     deactivated_at: integer(),
-    /** Up to when notifications count as read. */
+    /** Notifications up to this instant count as read. */
     notifications_read_at: integer().notNull().default(0),
-    /** Stands on no public board, by the player's own wish. */
+    /** 1 if the player has opted out of public boards. */
     is_unlisted: integer().notNull().default(0),
-    /** When the account was first proven to belong to a person; null while it is not. */
+    /** When the account was first proven to belong to a person; null before that. */
     proven_at: integer(),
-    /** The network address that registered it or, for a guest, bought first: an HMAC (address-key.ts). */
+    /** An HMAC of the network address that registered the account or, for a guest, made the first purchase (address-key.ts). */
     address_key: text(),
-    /** The /48 around it; null for IPv4. */
+    /** The key of its /48; null for IPv4. */
     network_key: text(),
     last_seen_day: text().$type<GameDay>(),
     last_played_day: text().$type<GameDay>(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnfitUsername, refuseUnfitUsername, usernameLookOf } from './usernames.ts';
 
-test('reserved names are refused in every case [§12 Registration and names]', () => {
+test('refuses reserved names in any letter case [§12 Registration and names]', () => {
   for (const name of [
     ...['Guest', 'guest', 'TIE', 'Bank', 'aDmIn', 'doxa', 'user_1', 'USER_x', 'Deleted_abc'],
     ...['Support', 'Moderator', 'Staff', 'System', 'Team', 'Mint', 'Escrow', 'House'],
@@ -9,7 +9,7 @@ test('reserved names are refused in every case [§12 Registration and names]', (
     expect(isUnfitUsername(name), name).toBe(true);
 });
 
-test('names that look like reserved ones, or like a guest, are refused', () => {
+test('refuses names that look like reserved ones, or like a guest’s', () => {
   for (const name of [
     'Adm1n',
     'admln',
@@ -25,12 +25,12 @@ test('names that look like reserved ones, or like a guest, are refused', () => {
     expect(isUnfitUsername(name), name).toBe(true);
 });
 
-test('names that only resemble reserved ones may be taken', () => {
+test('accepts names that only resemble reserved ones', () => {
   for (const name of ['guesthouse', 'banker', 'users', 'user1', 'adminton', 'tied_up', 'undeleted_x'])
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('names that begin or end with a reserved word set apart, and plurals of staff, are refused [§12 Registration and names]', () => {
+test('refuses names that begin or end with a staff word between underscores, and its plurals [§12 Registration and names]', () => {
   for (const name of [
     ...['Support_Team', 'Admin_1', 'the_Moderator', 'Adm1n_Mara', '_staff_x', 'Game__System'],
     ...['moderators', 'Admins', 'M0derat0rs', 'Our_Admins', 'Supports'],
@@ -51,13 +51,13 @@ test('names that begin or end with a reserved word set apart, and plurals of sta
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('names that begin or end with the product’s own are refused [§12 Registration and names]', () => {
+test('refuses names that begin or end with the product’s name [§12 Registration and names]', () => {
   for (const name of ['Doxa_Team', 'doxa_official', 'my_doxa', 'The_D0xa', 'doxa99', 'paradoxa'])
     expect(isUnfitUsername(name), name).toBe(true);
   expect(isUnfitUsername('a_doxa_fan')).toBe(false);
 });
 
-test('names that look alike are one [§12 Registration and names]', () => {
+test('treats names that look alike as equal [§12 Registration and names]', () => {
   for (const [one, other] of [
     ['PauI_x', 'Paul_x'],
     ['Pau1_x', 'paul_X'],
@@ -68,7 +68,7 @@ test('names that look alike are one [§12 Registration and names]', () => {
   expect(usernameLookOf('mara')).not.toBe(usernameLookOf('m4ra'));
 });
 
-test('offensive names are refused, also with underscores and digits for letters [§12 Registration and names]', () => {
+test('refuses offensive names, also with underscores and digits for letters [§12 Registration and names]', () => {
   for (const name of [
     'fuck',
     'F_U_C_K',
@@ -87,13 +87,13 @@ test('offensive names are refused, also with underscores and digits for letters 
     expect(isUnfitUsername(name), name).toBe(true);
 });
 
-test('a number by itself is no word', () => {
+test('does not read a separate number as letters', () => {
   for (const name of ['player_455', 'mara_5_4', 'Calm_Otter_455'])
     expect(isUnfitUsername(name), name).toBe(false);
   for (const name of ['big_a55', 'a_5_5', 'f_4_g']) expect(isUnfitUsername(name), name).toBe(true);
 });
 
-test('names that merely contain such letters may be taken', () => {
+test('accepts names that merely contain such letters', () => {
   for (const name of [
     'Scunthorpe',
     'Cassandra',
@@ -108,7 +108,7 @@ test('names that merely contain such letters may be taken', () => {
     expect(isUnfitUsername(name), name).toBe(false);
 });
 
-test('the refusal has the text and the field', () => {
+test('refuses with the text and the field', () => {
   expect(() => refuseUnfitUsername('Doxa')).toThrow(
     expect.objectContaining({
       code: 'INVALID',

@@ -1,23 +1,23 @@
-// Which usernames there may be (RULES §12). Letters outside ASCII are refused by the contract, and with them their twins.
+// Which usernames are allowed (RULES §12). The contract refuses letters outside ASCII, and so their lookalikes.
 import { sql } from 'drizzle-orm';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
 import type { Database } from '../../platform/database.ts';
 import { invalid } from '../../shared/kernel/refusal.ts';
 
 const RESERVED_BEGINNINGS = ['user_', 'deleted_'];
-/** Those who run the product. Set apart by an underscore, such a word reserves the whole name. */
+/** Roles of the product's staff. As the first or last part between underscores, such a word reserves the whole name. */
 const STAFF = ['admin', 'support', 'moderator', 'staff', 'system'];
-const OFFICES = new Set([...STAFF, ...STAFF.map((word) => `${word}s`)].map(asItLooks));
-/** The product's own accounts and what a board or a reply calls somebody: no name may be one as a whole. */
+const STAFF_WORDS = new Set([...STAFF, ...STAFF.map((word) => `${word}s`)].map(asItLooks));
+/** House accounts, and terms of boards and replies: reserved only as whole names. */
 const RESERVED = new Set(['team', 'bank', 'mint', 'escrow', 'house', 'guest', 'tie'].map(asItLooks));
-/** No name begins or ends with the product's own. */
+/** No name may begin or end with the product's name. */
 const OWN_NAME = 'doxa';
 /** Boards show guests as 'Guest 4821'. */
 const LIKE_A_GUEST = /^guest\d*$/;
 
 /**
- * What the English list leaves out, and what it refuses though people have it. `|` is the edge of a word; letters are
- * written once where they may be doubled, save b, e, g, l, o and s.
+ * Additions to the English list, and a real name that it refuses. `|` is the edge of a word; doubled letters are written once,
+ * except b, e, g, l, o and s.
  */
 const LIST = new DataSet<{ originalWord: string }>()
   .addAll(englishDataset)
@@ -48,27 +48,27 @@ const LIST = new DataSet<{ originalWord: string }>()
   )
   .addPhrase((phrase) => phrase.setMetadata({ originalWord: 'names' }).addWhitelistedTerm('dickson'));
 
-/** What is lost when doubled letters are read as one. */
+/** A term that collapsing doubled letters would hide. */
 const AS_WRITTEN = /kkk/;
 
 const matcher = new RegExpMatcher({ ...LIST.build(), ...englishRecommendedTransformers });
 
-/** Whether a name of the right shape is one that nobody may take: reserved, or offensive however it is spelt. */
+/** Whether a well-formed name is reserved, or offensive in any spelling. */
 export function isUnfitUsername(username: string): boolean {
   const key = usernameKeyOf(username);
   const look = asItLooks(key);
   if (look.startsWith(OWN_NAME) || look.endsWith(OWN_NAME)) return true;
   const parts = key.split('_').filter(Boolean).map(asItLooks);
-  if ([look, ...parts.slice(0, 1), ...parts.slice(-1)].some((word) => OFFICES.has(word))) return true;
+  if ([look, ...parts.slice(0, 1), ...parts.slice(-1)].some((word) => STAFF_WORDS.has(word))) return true;
   if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
-  // A number on its own is a number: 455 is read as letters only next to letters.
+  // A separate number stays a number: 455 counts as letters only next to letters.
   const words = key.split('_').filter((part) => !/^\d+$/.test(part));
   return [words.join('_'), key.replaceAll('_', ''), words.join(' ')].some((text) => matcher.hasMatch(text));
 }
 
-/** A lower-case name without what the eye passes over: underscores, digits for letters, l for i. */
+/** Normalises a lower-case name to its look: without underscores, with letters for digits, and i for l. */
 function asItLooks(key: string): string {
   return key
     .replaceAll('_', '')
@@ -78,14 +78,13 @@ function asItLooks(key: string): string {
     .replaceAll('4', 'a');
 }
 
-/** Refuses a name that nobody may take. Throws INVALID with the field `username`. */
+/** Throws INVALID with the field `username` for a reserved or offensive name. */
 export function refuseUnfitUsername(username: string): void {
   if (!isUnfitUsername(username)) return;
-  const message = 'Please choose a different username';
-  throw invalid('username', message);
+  throw invalid('username', 'Please choose a different username');
 }
 
-/** The form in which usernames are compared: `I`, `l` and `1` are equal, and so are `O` and `0`. */
+/** The form for comparing usernames: `I`, `l` and `1` are equal, and so are `O` and `0`. */
 export function usernameLookOf(username: string): string {
   return usernameKeyOf(username).replace(/[1l]/g, 'i').replaceAll('0', 'o');
 }
@@ -94,7 +93,7 @@ export function usernameKeyOf(username: string): string {
   return username.toLowerCase();
 }
 
-/** Whether some account has a name, or one that looks like it. */
+/** Whether an account has this name, or one that looks like it. */
 export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
   const rows = await db.all(sql`SELECT 1 FROM persons WHERE username_look = ${usernameLookOf(username)}`);
   return rows.length > 0;

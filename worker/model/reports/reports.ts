@@ -1,4 +1,4 @@
-// Reports as rows (RULES §15): how one is filed, found and answered, and when it goes.
+// Statements about reports (RULES §15): filing, answering and expiry.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Statement } from '../../platform/database.ts';
@@ -7,9 +7,9 @@ import { MOST_REPORTS, type ReportAnswer } from '../../shared/contract/reports.t
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { reports } from './tables.ts';
 
-/** At most this many reports of one thing wait; those beyond are kept and never read. It bounds what one answer has to tell. */
+/** The most waiting reports of one subject. More are stored but never read, which limits the replies to one decision. */
 const MOST_OF_ONE = 50;
-/** How long a report is kept once it is answered. */
+/** How long an answered report is kept. */
 const KEPT_MS = 90 * DAY_MS;
 
 export type Filed = Columns<
@@ -18,8 +18,8 @@ export type Filed = Columns<
 >;
 
 /**
- * The statements that file a report; the last yields a row where it is filed or was waiting already, and none past the limit.
- * One beyond those that are read counts against the limit as any other, so that nobody learns how often a thing is reported.
+ * The statements that file a report. The last yields a row if it is filed or was already waiting, and none past the reporter's
+ * limit. Reports beyond those read also count against that limit, so that nobody learns how often a subject is reported.
  */
 export function fileReport(filed: Filed, now_ms: number): Statement[] {
   const { public_id, kind, target } = filed;
@@ -53,12 +53,12 @@ export function isWaiting(id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND answer IS NULL)`;
 }
 
-/** The statement that removes what others have reported about a player who is forgotten. */
+/** The statement that deletes others' reports about a deleted player. */
 export function forgetReportsAbout(publicId: string): Statement {
   return sql`DELETE FROM reports WHERE whom = ${publicId}`;
 }
 
-/** Reports that were answered long ago. */
+/** Reports answered more than 90 days ago. */
 export function oldReports({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'reports',

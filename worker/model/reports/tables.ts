@@ -1,5 +1,4 @@
-// What players reported to the operators, in the directory: a report may be about somebody of another edition, and operators
-// look at one queue.
+// Players' reports, in the directory: a report may concern a player of another edition, and operators work through one queue.
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ReportAnswer, ReportKind, ReportReason } from '../../shared/contract/reports.ts';
@@ -12,9 +11,9 @@ export const reports = sqliteTable(
     id: integer().primaryKey(),
     public_id: text().notNull(),
     kind: text().$type<ReportKind>().notNull(),
-    /** What is reported, as one text: equal for all who report the same. */
+    /** The subject, as one text: equal for all reports of the same. */
     target: text().notNull(),
-    /** The public id and the edition of the player whom it is about; null of a word. */
+    /** The public id and edition of the player concerned; null for a word. */
     whom: text(),
     whom_edition: text(),
     game: text().$type<GameType>(),
@@ -23,7 +22,7 @@ export const reports = sqliteTable(
     reason: text().$type<ReportReason>().notNull(),
     note: text(),
     created_at: integer().notNull(),
-    /** What came of it, or 'enough' of one that nobody needs to read; null while it waits. */
+    /** The decision, or 'enough' for a report that nobody needs to read; null while it waits. */
     answer: text().$type<ReportAnswer | 'enough'>(),
     answered_at: integer(),
   },

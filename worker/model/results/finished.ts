@@ -1,4 +1,4 @@
-// A finished play on its way into the record: what the statements of every domain that reacts to it are given.
+// A finished play that is about to be stored: the input for the statements of every domain that reacts to it.
 import type { SQL } from 'drizzle-orm';
 import type { Gates } from '../../platform/gates.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -17,21 +17,21 @@ export interface FinishedPlay {
   metric: number;
   lowerIsBetter: boolean;
   time_ms: number;
-  /** Moves that were sent and answered; 0 in a replayed game. */
+  /** Moves answered by the server; 0 in a replayed game. */
   moves: number;
   solved: boolean;
   given_up: boolean;
   isSpecial: boolean;
   mark: string | null;
-  /** Kept out of boards, pools and prizes: marked while the gate is on (RULES §4). */
+  /** Excluded from boards, pools and prizes: marked while the gate is on (RULES §4). */
   isHeld: boolean;
-  /** JSON: the moves that count towards what most people tried that day, or null. */
+  /** JSON: the moves that count for the day's most common moves, or null. */
   tried: string | null;
-  /** For a suspected player: the evidence for a person's decision (RULES §4, Fair play). */
+  /** For a suspected player, the evidence for a person's decision (RULES §4, Fair play). */
   evidence?: Evidence | undefined;
   streak_days: number;
   streak_bonus_sparks: number;
   finished_at: number;
-  /** Which gates are on when it enters the record. */
+  /** The gates when the result is stored. */
   gates: Gates;
 }

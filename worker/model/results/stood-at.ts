@@ -1,10 +1,10 @@
-// Which results counted at an instant.
+// Conditions on results that counted at an instant.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 
 /**
- * Whether a row of `results` joined to `players` counted at an instant: it was in the record, not held back, and its player not
- * banned.
+ * A condition on a row of `results` joined to `players`: at an instant it was in the record, not held back, and its player was
+ * not banned.
  */
 export function countedAt(at_ms: number): SQL {
   const at = integer(at_ms);
@@ -13,7 +13,7 @@ export function countedAt(at_ms: number): SQL {
     AND (players.banned_at IS NULL OR players.banned_at > ${at}))`;
 }
 
-/** The same of players who were registered then. */
+/** The same, and the player was registered by then. */
 export function stoodAt(at_ms: number): SQL {
   return sql`(${countedAt(at_ms)} AND players.registered_at <= ${integer(at_ms)})`;
 }

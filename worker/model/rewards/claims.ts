@@ -1,5 +1,5 @@
-// What is given once for an address or a social id, for good: also after its account is gone. Kept as an HMAC, so that
-// the table reveals nothing about anybody (RULES §12).
+// Rewards given only once per address or social id, even after its account is gone. Stored as an HMAC, so that the table reveals
+// no identity (RULES §12).
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
@@ -19,7 +19,7 @@ export function claimOf({
   return `${kind}:${createHmac('sha256', secret).update(identity).digest('hex')}`;
 }
 
-/** Whether somebody had one of some claims, as an expression; with `byProven` only those of proven identities count. */
+/** An expression: whether any of the claims was made; with `byProven`, whether by a proven identity. */
 export function isClaimed({
   claims,
   byProven = false,
@@ -32,7 +32,7 @@ export function isClaimed({
     WHERE ${byProven ? sql`claims.proven_at IS NOT NULL` : sql`TRUE`})`;
 }
 
-/** The statement that makes a claim, of an identity that is proven or not; one that was proven stays so. */
+/** The statement that makes a claim for an identity, proven or not. A proven claim stays proven. */
 export function makeClaim({
   claim,
   isProven,

@@ -1,4 +1,4 @@
-// Codes that invite: each player's own, and those that an operator made in a player's name (RULES §12).
+// Invitation codes: each player's own, those that operators make in a player's name, and guests' seats (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Renamed } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
@@ -7,26 +7,26 @@ import { SEAT_DAYS } from '../../shared/contract/seats.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import type { persons } from '../persons/tables.ts';
 
-/** A code that invites, the public id of the player in whose name it does, and the edition of that player. */
+/** An invitation code, with the public id and edition of the inviting player. */
 export interface Invitation {
   code: string;
   inviter: string;
   edition: string;
-  /** The guest whom it admits alone, for a seat; null: anybody. */
+  /** The only guest that a seat admits; null if it admits anybody. */
   guest: string | null;
-  /** Whether the player is paid for the friend. */
+  /** Whether the inviter gets the referral reward. */
   isRewarded: boolean;
 }
 
 export const FOUNDER_ID = 'founder';
 
-/** A code, and the public id of the one who brings it; without one a seat invites nobody. */
+/** A code, and the public id of the guest who uses it. A seat needs its guest. */
 interface Brought {
   code: string;
   guest?: string | null;
 }
 
-/** What a code invites to; null for one that invites nobody: unknown, another guest's seat, or of a player who is blocked or has left. */
+/** The invitation of a code; null if the code is unknown or another guest's seat, or if the inviter is blocked or has left. */
 export async function invitationOf(
   db: Database,
   { code, guest = null }: Brought,
@@ -42,14 +42,15 @@ export async function invitationOf(
     : null;
 }
 
-/** Whether a code still invites in the name that it did, as a condition. */
+/** A condition: the code still belongs to the same inviter. */
 export function stillInvites({ code, guest, inviter }: Pick<Invitation, 'code' | 'guest' | 'inviter'>): SQL {
   return sql`${inviterBy({ code, guest })} IS ${inviter}`;
 }
 
 /**
- * The statements that keep a seat for a guest in a player's name: the first yields a row where it is kept, and fails where the
- * guest has one. It takes one of those that the player offers; else it is the founder's, and the founder is not paid for it.
+ * The statements that reserve a seat for a guest in a player's name. The first yields a row on success, and fails if the guest
+ * already has a seat. If `isOffered` the seat is one that the player offers; otherwise it is the founder's, who gets no reward
+ * for it.
  */
 export function seatFor(
   { publicId, addressKey }: { publicId: string; addressKey: string },
@@ -63,14 +64,14 @@ export function seatFor(
       WHERE public_id = ${inviter} AND kind = 'registered' AND banned_at IS NULL AND ${isThere} RETURNING code`,
     ...(isOffered
       ? [
-          // `changes()` is what the statement before has written.
+          // `changes()` is the number of rows that the previous statement wrote.
           sql`UPDATE persons SET seats_left = seats_left - 1 WHERE public_id = ${inviter} AND changes() > 0`,
         ]
       : []),
   ];
 }
 
-/** Seats that were kept for a week. */
+/** Seats older than a week. */
 export function oldSeats({ now_ms }: { now_ms: number }): Lot {
   return lotOf({
     table: 'invites',
@@ -80,7 +81,7 @@ export function oldSeats({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** The statement that makes a code invite in the name of a player with a public id. */
+/** The statement that creates an invitation code in a player's name. */
 export function newInvite({
   code,
   inviter,
@@ -96,7 +97,7 @@ export function newInvite({
     WHERE public_id = ${inviter} AND kind = 'registered' AND banned_at IS NULL`;
 }
 
-/** The public id of the player in whose name a code invites, as an expression. */
+/** An expression: the public id of a code's inviter. */
 export function inviterBy({ code, guest = null }: Brought): SQL {
   return sql`(
     SELECT public_id FROM persons

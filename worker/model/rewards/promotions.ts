@@ -1,4 +1,4 @@
-// Promotions: for a time of at most 14 days another bonus takes the place of the welcome bonus (RULES §12).
+// Promotions: another bonus replaces the welcome bonus for at most 14 days (RULES §12).
 
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
@@ -14,7 +14,7 @@ import type { promotions } from './tables.ts';
 
 type PromotionStatus = CallReply<typeof promotionStatus>;
 
-/** What everybody gets who registers while no promotion is on. */
+/** The bonus for registering without a promotion. */
 export const WELCOME_BONUS = sparks(5000);
 
 type PromotionRow = Columns<
@@ -22,19 +22,19 @@ type PromotionRow = Columns<
   'name' | 'description' | 'bonus_millis' | 'starts_at' | 'ends_at'
 >;
 
-/** The promotion that is on at an instant, as a query; of several the one begun last. The end itself is no part of it. */
+/** A query of the promotion that runs at an instant; the latest to start if there are several. `ends_at` is exclusive. */
 function runningAt(now_ms: number): SQL {
   return sql`
     SELECT name, description, bonus_millis, starts_at, ends_at FROM promotions
     WHERE starts_at <= ${now_ms} AND ends_at > ${now_ms} ORDER BY starts_at DESC, id DESC LIMIT 1`;
 }
 
-/** The bonus for registering at an instant, in millisparks, as an expression. */
+/** An expression: the bonus for registering at an instant, in millisparks. */
 export function welcomeBonusAt(now_ms: number): SQL {
   return sql`COALESCE((SELECT bonus_millis FROM (${runningAt(now_ms)})), ${WELCOME_BONUS})`;
 }
 
-/** What the page shows of the promotion; days that have begun count as whole ones. */
+/** The promotion as the page shows it; started days count as whole days. */
 export async function promotionStatusAt(db: Database, now_ms: number): Promise<PromotionStatus> {
   const promotion = (await db.all<PromotionRow>(runningAt(now_ms)))[0];
   if (!promotion) return NO_PROMOTION;
@@ -49,7 +49,7 @@ export async function promotionStatusAt(db: Database, now_ms: number): Promise<P
   };
 }
 
-/** A promotion about to be made: its bonus in Sparks, its start, and its length in days (1 to 14). */
+/** A new promotion: its bonus in Sparks, its start, and its length in days (1 to 14). */
 interface Plan {
   name: string;
   description: string;
@@ -58,7 +58,7 @@ interface Plan {
   days: number;
 }
 
-/** Makes a promotion. Throws PROMOTION_OVERLAPS when another has a moment in common with it. */
+/** Creates a promotion. Throws PROMOTION_OVERLAPS if it overlaps another. */
 export async function beginPromotion(
   db: Database,
   { name, description, bonus, starts_ms, days }: Plan,
@@ -74,7 +74,7 @@ export async function beginPromotion(
   return { id, start_date: new Date(starts_ms).toISOString(), end_date: new Date(ends_ms).toISOString() };
 }
 
-/** Ends the promotion that is on; when none is, calls off those that are to come. Answers how many there were. */
+/** Ends the running promotion, or cancels all future ones if none is running. Returns the number of promotions ended. */
 export async function endPromotions(db: Database, now_ms: number): Promise<CallReply<typeof endPromotion>> {
   const isOn = sql`starts_at < ${now_ms} AND ends_at > ${now_ms}`;
   const outcome = await db.batch([

@@ -1,5 +1,5 @@
-// Which accounts are proven to belong to a person: an opened link, a social identity, points on 15 days, or an operator
-// who vouches (RULES §12). What is bounded for fear of throw-away accounts asks for this.
+// Proof that an account belongs to a person: an opened link, a social identity, points on 15 days, or an operator's word (RULES
+// §12). Limits against throw-away accounts depend on it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { openingDays, SEALED_DAY } from '../archive/sealed.ts';
@@ -9,12 +9,12 @@ import { claimOf, isClaimed, makeClaim } from './claims.ts';
 import { claimAddress, type Proving, verifiedReward, wasPaidFor } from './verified-reward.ts';
 import { endOthersWelcome, owedWelcomeStatements } from './welcome.ts';
 
-/** Days with points that prove an account by themselves. */
+/** The number of days with points that proves an account. */
 const DAYS_WITH_POINTS = 15;
 
 /**
- * The statements that prove the player whose id `player` yields; a proof once given stays. They pay the welcome bonus that
- * waited for it, so that the batch settles the player.
+ * The statements that prove the player whose id `player` yields. A proof is permanent. They also pay a welcome bonus that waits
+ * for it, so the batch must settle the player first.
  */
 export function provePlayer({
   player,
@@ -25,7 +25,7 @@ export function provePlayer({
   player: SQL;
   now_ms: number;
   when?: SQL;
-  /** The claim whose welcome the directory grants to the player with this proof, if it is owed. */
+  /** The claim whose welcome the directory grants with this proof, if it is owed. */
   granted?: string | null;
 }): Statement[] {
   return [
@@ -34,7 +34,7 @@ export function provePlayer({
   ];
 }
 
-/** The statements that prove an account which has points on 15 days, not held back. Guests are proven as they register. */
+/** The statements that prove an account with points on 15 days that are not held back. Guests are proven when they register. */
 export function proveByPlaying({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
   const days = sql`
     SELECT DISTINCT day FROM results
@@ -44,40 +44,39 @@ export function proveByPlaying({ player, now_ms }: { player: SQL; now_ms: number
   return provePlayer({ player, now_ms, when });
 }
 
-/** What is known of an account and the address by which it is about to be proven. */
+/** Facts about an account and the address that is about to prove it. */
 export interface AddressFacts {
-  /** Whether somebody was paid for the address before, 0 or 1. */
+  /** 1 if the reward for this address was already paid. */
   isPaidFor: number;
-  /** Whether the player has a name of their own choice, 0 or 1: until then a social account claims no welcome. */
+  /** 1 if the player has chosen a name; until then a social account claims no welcome. */
   hasChosenName: number;
-  /** Whether a proven account had the welcome of the address, 0 or 1. */
+  /** 1 if a proven account got the welcome for this address. */
   isWelcomed: number;
 }
 
-/** These facts as an expression that yields JSON (`actOn`). */
+/** An expression that yields these facts as JSON (`actOn`). */
 export function addressFacts({ publicId, address }: { publicId: string; address: Proving }): SQL {
   const isWelcomed = isClaimed({ claims: [welcomeOf(address)], byProven: true });
   return sql`json_object('isPaidFor', ${wasPaidFor(address)}, 'hasChosenName', ${hasChosenName(publicId)},
     'isWelcomed', ${isWelcomed})`;
 }
 
-/** Whether a player has a name of the player's own choice, as an expression. */
 export function hasChosenName(publicId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM persons WHERE public_id = ${publicId} AND username_set_at IS NOT NULL)`;
 }
 
 export interface ProvenAddress {
   isPaidFor: boolean;
-  /** The claim of the welcome, which nobody else is owed any more; null while it claims none. */
+  /** The claim of the welcome, which nobody else is owed from now on; null if this account does not claim it yet. */
   welcomeClaim: string | null;
-  /** Whether the player may have that welcome, if it is owed. */
+  /** Whether the player may get the welcome, if it is owed. */
   isGranted: boolean;
-  /** When it was proven, and whether it takes the place of another, which was proven or not. */
+  /** When the address was proven, and whether it replaces another one. */
   at: number;
   isAnother: boolean;
 }
 
-/** What an edition has to know of an address that is being proven. */
+/** What an edition needs to know about an address that is being proven. */
 export function provenAddress(
   address: Proving,
   { known, at, isAnother = false }: { known: AddressFacts; at: number; isAnother?: boolean },
@@ -91,7 +90,7 @@ function welcomeOf({ email, secret }: Proving): string {
   return claimOf({ kind: 'welcome', identity: personKeyOf(email), secret });
 }
 
-/** The directory's part of proving an account by its address: what it claims, and the note that it is verified. */
+/** The directory's part of proving an account by its address: claims the reward and the welcome, and marks the address verified. */
 export function noteProvenAddress(
   { publicId, address }: { publicId: string; address: Proving },
   proven: ProvenAddress,
@@ -104,7 +103,10 @@ export function noteProvenAddress(
   ];
 }
 
-/** The edition's part: the reward for the first address, the note that it is verified, and the proof. The batch settles the player. */
+/**
+ * The edition's part: pays the reward for the first address, marks the address verified, and proves the player. The batch must
+ * settle the player first.
+ */
 export function proveByAddress(
   { player, publicId }: { player: SQL; publicId: string },
   { proven, now_ms }: { proven: ProvenAddress; now_ms: number },
@@ -118,7 +120,7 @@ export function proveByAddress(
   ];
 }
 
-/** Both halves keep the same instant: of the first proof, or of the one that brought another address. */
+/** Both halves store the same instant: that of the first proof, or of the proof that replaced the address. */
 function verifiedAt({ at, isAnother }: ProvenAddress): SQL {
   return isAnother
     ? sql`email_verified_at = ${at}`

@@ -1,8 +1,7 @@
-// The reward for bringing a friend (RULES §12): 500 Sparks at once for the first three ever, for later ones when the
-// friend has verified the e-mail and earned points on three days, and at most twenty within thirty days; of the friends of
-// one network address ten, brought by one player or by many. A reward that is not
-// due yet waits; whatever may make it due runs these statements again. `referrals.rewarded_at` and the posting are
-// written together or not at all.
+// The referral reward (RULES §12): 500 Sparks, at once for a player's first three friends, later only once the friend has
+// verified an e-mail address and earned points on three days; at most twenty per player within thirty days, and ten for all
+// friends from one network address. A reward that is not due yet waits: anything that may make it due runs these statements
+// again. `referrals.rewarded_at` and the posting are written together or not at all.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import type { Gates } from '../../platform/gates.ts';
@@ -15,17 +14,17 @@ import { ADDRESSES_OF_A_NETWORK } from '../players/address-key.ts';
 
 const REWARD = sparks(500);
 
-/** So many rewards are paid without proof that the friend is a person who stays. */
+/** How many rewards are paid without proof that the friend is a real, returning player. */
 const FIRST_WITHOUT_PROOF = 3;
 const DAYS_WITH_POINTS_AS_PROOF = 3;
 const MOST_REWARDS = 20;
-/** Of the friends who register from one address within the window, so many are paid for, brought by one or by many. */
+/** How many friends from one address are rewarded within the window, for all referrers together. */
 const MOST_OF_AN_ADDRESS = 10;
 const REWARDS_WINDOW_MS = 30 * DAY_MS;
 
 export type ReferralGates = Pick<Gates, 'referral_proof' | 'referral_limit'>;
 
-/** Those of a deployment's gates that a message takes along. */
+/** The gates that a message carries. */
 export function referralGates({ referral_proof, referral_limit }: ReferralGates): ReferralGates {
   return { referral_proof, referral_limit };
 }
@@ -36,20 +35,19 @@ interface Moment {
   now_ms: number;
 }
 
-/** `referee` is the public id of the friend. */
+/** `referee`: the friend's public id. */
 interface Referee extends Moment {
   referee: string;
 }
 
-/** Who brings a friend, and where the referrer lives. */
 export interface Inviter {
   publicId: string;
   edition: string;
 }
 
 /**
- * The statements that note who brought a new player, and pay for it what is due at once. They are in the batch that
- * registers, after the statements that do. The player's own invitation changes nothing; so does a player who was brought before.
+ * The statements that record a new player's referrer and pay what is due at once, for the end of the batch that registers. They
+ * ignore a player's own invitation, and a player who already has a referrer.
  */
 export function referralStatements({
   referee,
@@ -77,13 +75,13 @@ export function referralStatements({
   ];
 }
 
-/** The id of an inviter who lives here and is not blocked, as an expression; NULL where there is none. */
+/** An expression: the id of an inviter in this edition; NULL if there is none or the inviter is blocked. */
 export function referrerOf({ publicId }: Pick<Inviter, 'publicId'>): SQL {
   return sql`(
     SELECT id FROM players WHERE public_id = ${publicId} AND kind = 'registered' AND banned_at IS NULL)`;
 }
 
-/** The statement that notes a friend who registered in another edition, for a referrer who lives here; the first one counts. */
+/** The statement that records a friend in another edition for a referrer in this one. The first referrer counts. */
 export function noteFarFriend({
   referee,
   edition,
@@ -102,7 +100,7 @@ export function noteFarFriend({
     ON CONFLICT (referee) DO NOTHING`;
 }
 
-/** The statement that notes that a friend in another edition is proven. Of somebody whom the referrer did not bring it notes nothing. */
+/** The statement that records a friend in another edition as proven; it ignores anyone else's friend. */
 export function noteFarProof({
   referee,
   referrer,
@@ -118,8 +116,8 @@ export function noteFarProof({
 }
 
 /**
- * The statements that pay a friend's referrer what has become due; they are after those that verify an address or
- * write a result. Without a reward that is due they change nothing. Of a referrer elsewhere they note that the proof is told.
+ * The statements that pay the referrer once the reward is due, for after those that verify an address or write a result. Without
+ * a due reward they change nothing. For a referrer in another edition they only record that the proof is reported there.
  */
 export function referralProofStatements({ referee, gates, today, now_ms }: Referee): Statement[] {
   const due = dueReferrals(sql`owed.referee = ${referee}`, { gates, now_ms });
@@ -156,23 +154,23 @@ export function referralProofStatements({ referee, gates, today, now_ms }: Refer
 }
 
 /**
- * The referrer whom these statements may pay, as an expression; NULL when nothing is owed here. Who runs them in a batch
- * settles this player first, besides the friend (RULES §1).
+ * An expression: the referrer whom these statements may pay; NULL if nothing is owed here. The batch must settle this player
+ * first, as well as the friend (RULES §1).
  */
 export function owedReferrer(referee: string): SQL {
   return sql`(SELECT players.id FROM referrals JOIN players ON players.public_id = referrals.referrer
     WHERE referrals.referee = ${referee} AND referrals.rewarded_at IS NULL)`;
 }
 
-/** A query of at most so many friends in other editions whose reward waited for a limit, or for a block to end, and is due now. */
+/** A query of friends in other editions whose reward waited for a limit, or for a block to end, and is due now. */
 export function dueFarFriends({ limit, ...moment }: Omit<Moment, 'today'> & { limit: number }): Statement {
   const which = sql`owed.proven_at > 0 AND owed.referee_edition IS NOT NULL`;
   return sql`SELECT referee FROM ${dueReferrals(which, moment)} LIMIT ${limit}`;
 }
 
 /**
- * The referrals of which the reward is due now. A referrer who is blocked or has left is owed nothing. One who lives elsewhere
- * is paid there, by the first three and the limits there: due here is to tell of the proof.
+ * The referrals whose reward is due now. A referrer who is blocked or has left gets nothing. A referrer in another edition is
+ * paid there, under the limits there; a due row here means that the proof must be reported.
  */
 function dueReferrals(which: SQL, { gates, now_ms }: Omit<Moment, 'today'>): SQL {
   const paid = sql`SELECT COUNT(*) FROM referrals AS paid WHERE paid.referrer = owed.referrer`;
@@ -201,7 +199,7 @@ function dueReferrals(which: SQL, { gates, now_ms }: Omit<Moment, 'today'>): SQL
         ELSE ${isProven} END)`;
 }
 
-/** How many of those who came from where `owed.referee` did, within the window, were paid for. */
+/** The number of rewarded friends from the address or network of `owed.referee`, within the window. */
 function paidAround(key: SQL, now_ms: number): SQL {
   return sql`(
     SELECT COUNT(*) FROM players AS friend

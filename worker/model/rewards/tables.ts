@@ -1,15 +1,15 @@
-// Invitations beyond each player's own referral code, and referrals.
+// Invitations other than players' own codes, referrals, claims, owed welcomes and promotions.
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A code that an operator made, or a seat that a guest took: it invites in the name of a player. */
+/** A code made by an operator, or a seat taken by a guest, that invites in a player's name. */
 export const invites = sqliteTable(
   'invites',
   {
     code: text().primaryKey(),
     public_id: text().notNull(),
     created_at: integer().notNull(),
-    /** The guest whose seat it is and whom alone it admits, and from where the seat was taken; null: it admits anybody. */
+    /** The only guest that the seat admits, null for a code that admits anybody; `address_key` is where the seat was taken. */
     guest: text().unique(),
     address_key: text(),
     /** 0 for the founder's seats. */
@@ -23,20 +23,20 @@ export const invites = sqliteTable(
 );
 
 /**
- * A friend who registered through an invitation, by the public ids of both. Where they live in two editions each has a row,
- * with the edition of the other. `rewarded_at` is null until the referrer has been paid, or the referrer's edition told of the proof.
+ * A friend who registered through an invitation, by the public ids of both. If they are in two editions, each edition has a row
+ * with the other's edition. `rewarded_at` is null until the referrer is paid, or the proof is reported to the referrer's edition.
  */
 export const referrals = sqliteTable(
   'referrals',
   {
     referee: text().primaryKey(),
     referrer: text().notNull(),
-    /** The edition of a friend who lives elsewhere; null: in this one. */
+    /** The friend's edition; null: this one. */
     referee_edition: text(),
-    /** The edition of a referrer who lives elsewhere; null: in this one. */
+    /** The referrer's edition; null: this one. */
     referrer_edition: text(),
     registered_at: integer().notNull(),
-    /** When the edition of a friend elsewhere said that the friend is proven. */
+    /** When the edition of a far friend reported the proof. */
     proven_at: integer(),
     rewarded_at: integer(),
   },
@@ -48,17 +48,17 @@ export const referrals = sqliteTable(
   ],
 );
 
-/** What was given once for an address or social id, for good; kept as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */
+/** Rewards given only once per address or social id; stored as an HMAC, e.g. `welcome:{hmac}`, `verified:{hmac}`. */
 export const claims = sqliteTable('claims', {
   claim: text().primaryKey(),
   claimed_at: integer().notNull(),
-  /** When the identity was first proven by an account that made the claim; null while it is only written down. */
+  /** When an account with this claim first proved the identity; null before that. */
   proven_at: integer(),
 });
 
 /**
- * The welcome bonus that a player gets when proven: a row for each of the player's claims, all of the same
- * amount. Once a claim is another's, who has proven it, nothing is owed.
+ * The welcome bonus that a player gets once proven: one row per claim of the player, all with the same amount. Nothing is owed
+ * once another player has proven one of the claims.
  */
 export const welcomesOwed = sqliteTable(
   'welcomes_owed',
@@ -66,7 +66,7 @@ export const welcomesOwed = sqliteTable(
     player_id: integer().notNull(),
     claim: text().notNull(),
     amount_millis: integer().notNull(),
-    /** 1 where the directory is in another store and grants it first (economy/owed-welcomes.ts). */
+    /** 1 if the directory is in another store and must grant it first (economy/owed-welcomes.ts). */
     needs_grant: integer().notNull(),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const welcomesOwed = sqliteTable(
   ],
 );
 
-/** A welcome bonus other than the usual one, for a time of at most 14 days. */
+/** A different welcome bonus, for at most 14 days. */
 export const promotions = sqliteTable(
   'promotions',
   {

@@ -1,4 +1,4 @@
-// What the first proven address of an account brings: once an account, and once an address for good (RULES §12).
+// The reward for an account's first proven address: once per account, and only once per address, for ever (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -10,10 +10,6 @@ import { claimOf, isClaimed, makeClaim } from './claims.ts';
 
 const VERIFICATION_REWARD = sparks(1000);
 
-function verifiedRewardKey(playerPublicId: string): string {
-  return `email-verified:${playerPublicId}`;
-}
-
 /** An address about to be proven; `secret` is HASH_SECRET. */
 export interface Proving {
   email: string;
@@ -24,15 +20,14 @@ export function wasPaidFor(address: Proving): SQL {
   return isClaimed({ claims: [claimOfAddress(address)] });
 }
 
-/** The directory's part: an address that is proven counts as used, whether it was paid for or not. */
+/** The directory's part: marks a proven address as used, whether it is paid for or not. */
 export function claimAddress(address: Proving, { now_ms }: { now_ms: number }): Statement {
   return makeClaim({ claim: claimOfAddress(address), isProven: true, now_ms });
 }
 
 /**
- * The edition's part: pays for an address that is being proven, before the statement that marks it verified, and yields what
- * it paid as `awarded`. `player` yields the id. When an address of the account was verified before nothing is paid, and the
- * batch goes on.
+ * The edition's part: pays for an address that is being proven, and yields the amount as `awarded`. It must precede the statement
+ * that marks the address verified. If the account has verified an address before, it pays nothing and the batch continues.
  */
 export function verifiedReward({
   player,
@@ -43,7 +38,7 @@ export function verifiedReward({
   playerPublicId: string;
   now_ms: number;
 }): Statement {
-  const key = verifiedRewardKey(playerPublicId);
+  const key = `email-verified:${playerPublicId}`;
   const paid = post({
     key,
     from: 'welcome',

@@ -1,5 +1,5 @@
-// The welcome bonus: once per account, and not again for an address or social id that had one before (RULES §12). Who has
-// to be proven first is owed it until then.
+// The welcome bonus: once per account, and not again for an address or social id that already had one (RULES §12). It stays owed
+// to a player who must be proven first.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
@@ -11,26 +11,22 @@ import { welcomeBonusAt } from './promotions.ts';
 
 const POSTING = { from: 'welcome', type: 'welcome_bonus', description: 'Welcome to Doxa' } as const;
 
-function welcomeKey(playerPublicId: string): string {
-  return `welcome:${playerPublicId}`;
-}
-
-/** What is known of the bonus of the moment and of the claims of a player. */
+/** The current bonus, and the state of a player's claims. */
 export interface WelcomeFacts {
   bonus_millis: number;
-  /** Whether an account had one of the claims, 0 or 1. */
+  /** 1 if any account had one of the claims. */
   isClaimed: number;
-  /** Whether a proven account had one, 0 or 1. */
+  /** 1 if a proven account had one of them. */
   isClaimedByProven: number;
 }
 
-/** These facts as an expression that yields JSON (`actOn`). */
+/** An expression that yields these facts as JSON (`actOn`). */
 export function welcomeFacts({ claims, now_ms }: { claims: readonly string[]; now_ms: number }): SQL {
   return sql`json_object('bonus_millis', ${welcomeBonusAt(now_ms)}, 'isClaimed', ${isClaimed({ claims })},
     'isClaimedByProven', ${isClaimed({ claims, byProven: true })})`;
 }
 
-/** The directory's part: the claims of a player's address and social ids, which are proven or not yet. */
+/** The directory's part: makes the claims of a player's address and social ids. */
 export function claimWelcome({
   claims,
   areProven,
@@ -44,10 +40,9 @@ export function claimWelcome({
 }
 
 /**
- * The edition's part: the statements that pay the bonus of the moment, in a batch that settles the player first. `player` is
- * an expression that yields the id; `claims` are those of the player's address and social ids, which are proven or not yet
- * (`areProven`). Where a proven account had one of them nothing is paid, and the batch goes on. Where the bonus waits, or
- * an account that is not proven has one and neither is this one, it is owed until the player is proven.
+ * The edition's part: the statements that pay the current bonus, in a batch that settles the player first. `player` yields the
+ * id. If a proven account had one of the claims, nothing is paid and the batch continues. The bonus is owed until the player is
+ * proven if it `waits`, or if an unproven account had a claim and this player is unproven too.
  */
 export function welcomeStatements({
   player,
@@ -65,11 +60,11 @@ export function welcomeStatements({
   areProven: boolean;
   known: WelcomeFacts;
   waits?: boolean;
-  /** Whether the directory, in another store, has to grant what is owed. */
+  /** Whether the directory, in another store, must grant an owed bonus. */
   needsGrant?: boolean;
   now_ms: number;
 }): Statement[] {
-  const key = welcomeKey(playerPublicId);
+  const key = `welcome:${playerPublicId}`;
   const isUnpaid = sql`${postedUnder(key)} IS NULL`;
   const amount = known.bonus_millis as Millisparks;
   const day = gameDayAt(now_ms);
@@ -84,8 +79,8 @@ export function welcomeStatements({
 }
 
 /**
- * The statements that pay a proven player what is owed and needs no grant, or has it: for the one claim that was `granted`.
- * They are after the one that proves, in a batch that settles the player. For everybody else they change nothing.
+ * The statements that pay a proven player an owed bonus that needs no grant, or whose only claim was `granted`. They follow the
+ * statement that proves, in a batch that settles the player. For other players they change nothing.
  */
 export function owedWelcomeStatements({
   player,
@@ -106,7 +101,7 @@ export function owedWelcomeStatements({
   ];
 }
 
-/** The statements about a welcome that a player was owed and that has been granted or not. */
+/** The statements that pay an owed welcome that was granted, or drop one that was not. */
 export function grantWelcome({
   player,
   isGranted,
@@ -120,17 +115,14 @@ export function grantWelcome({
   return isGranted ? [payOwed({ player, which: sql`TRUE`, now_ms }), end] : [end];
 }
 
-/**
- * The statement by which an edition owes a welcome to nobody else any more, once a player has proven the identity of a
- * claim.
- */
+/** The statement that drops the welcomes owed to others with the same claim, once a player has proven its identity. */
 export function endOthersWelcome({ player, claim }: { player: SQL; claim: string }): Statement {
   return sql`
     DELETE FROM welcomes_owed
     WHERE player_id IN (SELECT player_id FROM welcomes_owed WHERE claim = ${claim}) AND player_id <> ${player}`;
 }
 
-/** Yields what it paid as `awarded`. */
+/** Yields the amount paid as `awarded`. */
 function payOwed({ player, which, now_ms }: { player: SQL; which: SQL; now_ms: number }): Statement {
   const key = sql`'welcome:' || (SELECT public_id FROM players WHERE id = ${player})`;
   const owed = sql`(SELECT amount_millis FROM welcomes_owed WHERE player_id = ${player} AND ${which} LIMIT 1)`;

@@ -8,7 +8,7 @@ const skill = firstSkill(scale);
 const difficulty = firstDifficulty(scale);
 
 describe('a play', () => {
-  test('that goes well makes its player better, its day easier, and both surer [§3 Difficulty and skill]', () => {
+  test('with a good result raises the skill, lowers the difficulty, and reduces both variances [§3 Difficulty and skill]', () => {
     const after = skillAfter(skill, { difficulty, step: stepOf(900) }, scale);
     expect(after.mean).toBeGreaterThan(0.2);
     expect(after.variance).toBeLessThan(skill.variance * 0.8);
@@ -19,7 +19,7 @@ describe('a play', () => {
     expect(skillAfter(skill, { difficulty, step: stepOf(0) }, scale).mean).toBeLessThan(-0.2);
   });
 
-  test('counts once for its player: the day of which it is the only one tells nothing more [§3 Difficulty and skill]', () => {
+  test('counts once for its player, even as the only play of its day [§3 Difficulty and skill]', () => {
     const step = stepOf(900);
     const day = difficultyAfter(difficulty, { skill, step }, scale);
     const alone = skillAfter(skill, { difficulty, step }, scale);
@@ -30,7 +30,7 @@ describe('a play', () => {
   });
 });
 
-test('time widens what is known of a skill, up to what is known of a newcomer’s [§3 Difficulty and skill]', () => {
+test('time widens a skill’s variance up to a newcomer’s [§3 Difficulty and skill]', () => {
   const sure = { mean: 0.5, variance: 0.02 };
   const later = afterDays(sure, 30, scale);
   expect(later.mean).toBe(0.5);
@@ -38,7 +38,7 @@ test('time widens what is known of a skill, up to what is known of a newcomer’
   expect(afterDays(sure, 100_000, scale).variance).toBe(scale.skill);
 });
 
-test('surprises that go together teach that skills wander faster [§3 Difficulty and skill]', () => {
+test('correlated surprises raise the drift [§3 Difficulty and skill]', () => {
   const day = { ...noEstimates(), plays: 200, squares: 80, pairs: 200 };
   const driftWith = (products: number) =>
     scaleOf(withEstimates(yardstick, difficulty, { ...day, products })).drift;
@@ -46,7 +46,7 @@ test('surprises that go together teach that skills wander faster [§3 Difficulty
   expect(driftWith(-20)).toBeLessThan(driftWith(0) * 0.95);
 });
 
-test('all plays together are what the scale is made of [§3 Difficulty and skill]', () => {
+test('derives the scale from all plays [§3 Difficulty and skill]', () => {
   const plays = yardstick.plays.map((_, step) => (step < 10 ? 500 : step === 50 ? 500 : 0));
   const { edges, skill: ofSkills, difficulty: ofDays, chance } = scaleOf(withPlays(yardstick, plays));
   // Nine of eleven plays lie below the tenth step.

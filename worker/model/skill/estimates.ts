@@ -1,17 +1,15 @@
-// The model of skill and difficulty (RULES §3): on the game's scale (yardstick.ts) a play comes to skill - difficulty + chance,
-// and is known by the step it fell into. All three are normal, so that what a play tells of either is the mean and variance of
-// a normal value known to lie within bounds: a closed form, one look a play, no iteration.
-//
-// Rasch and Glicko-2 know won and lost alone. Two of the eight games are never lost and others nearly always won, and the time
-// of a Sudoku tells what a bit cannot. Nor has a puzzle a rating from earlier days, as an opponent of Glicko's has. Glicko's form
-// is kept: a mean, a variance, and time that widens it.
+// The model of skill and difficulty (RULES §3): on the game's scale (yardstick.ts) a play is skill - difficulty + chance,
+// observed only as the step it falls into. All three are normal, so an update needs only the mean and variance of a normal value
+// within bounds: a closed form, one pass per play, no iteration. Rasch and Glicko-2 only model won and lost. Two of the eight
+// games are never lost and others nearly always won, and a Sudoku's time says more than one bit. Nor does a puzzle have a rating
+// from earlier days, as Glicko's opponents do. Glicko's form remains: a mean, a variance, and time that widens it.
 
 import { type Estimate, knownBetween } from './normal.ts';
 import type { Scale } from './yardstick.ts';
 
-/** A player's skill in a game: 0 is that of all plays on average. */
+/** A player's skill in a game; 0 is the average over all plays. */
 export interface Skill extends Estimate {
-  /** By how much the last play surprised, in deviations of what was expected. */
+  /** The deviation of the last play from its expectation, in standard deviations. */
   surprise: number;
 }
 
@@ -23,12 +21,12 @@ export function firstDifficulty({ difficulty }: Scale): Estimate {
   return { mean: 0, variance: difficulty };
 }
 
-/** A skill this many days after it was estimated: less is known of it, but no less than of a newcomer's. */
+/** A skill some days after its estimate: less certain, but no less so than a newcomer's. */
 export function afterDays({ mean, variance }: Estimate, days: number, { skill, drift }: Scale): Estimate {
   return { mean, variance: Math.max(variance, Math.min(skill, variance + days * drift)) };
 }
 
-/** A difficulty after one more play, which fell into `step`, of a player of this skill. */
+/** A difficulty after one more play, of a player with this skill, that fell into `step`. */
 export function difficultyAfter(
   difficulty: Estimate,
   { skill, step }: { skill: Estimate; step: number },
@@ -51,7 +49,7 @@ export function skillAfter(
   return { ...partOf(skill, { variance, ...known }), surprise: known.shift };
 }
 
-/** A difficulty as the other plays tell it: else a play would count twice for its player, which shows on a day with few. */
+/** A difficulty without this play, which would otherwise count twice for its player; that matters on a day with few plays. */
 function withoutPlay(
   difficulty: Estimate,
   { skill, step }: { skill: Estimate; step: number },
@@ -72,7 +70,7 @@ function knownBy({ mean, variance, step }: Estimate & { step: number }, { edges 
   });
 }
 
-/** An estimate as it is once a sum, of which it is a part, is known to have shifted and lost some of its variance. */
+/** Updates an estimate that is part of a sum, from the sum's shift and loss of variance. */
 function partOf(
   { mean, variance }: Estimate,
   sum: { variance: number; shift: number; loss: number },

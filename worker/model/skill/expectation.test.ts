@@ -21,7 +21,7 @@ function yardstick() {
 
 const sure = (mean: number) => ({ mean, variance: 0.0001 });
 
-test('an average player needs on an average day what all needed, and solves as many [§3 Difficulty and skill]', () => {
+test('expects the overall averages of an average player on an average day [§3 Difficulty and skill]', () => {
   const usual = expected(
     { skill: { mean: 0, variance: 0.4 }, difficulty: { mean: 0, variance: 0.1 } },
     yardstick(),
@@ -31,7 +31,7 @@ test('an average player needs on an average day what all needed, and solves as m
   expect(usual.points).toBeCloseTo((20 + 60 + 80) / 3, 0);
 });
 
-test('more skill needs less, a harder day more [§3 Difficulty and skill]', () => {
+test('expects a better result with more skill, and a worse one on a harder day [§3 Difficulty and skill]', () => {
   const on = (skill: number, difficulty: number) =>
     expected({ skill: sure(skill), difficulty: sure(difficulty) }, yardstick());
   expect(on(1, 0).metric!).toBeLessThan(on(0, 0).metric! - 0.2);
@@ -39,7 +39,7 @@ test('more skill needs less, a harder day more [§3 Difficulty and skill]', () =
   expect(on(1, 0.5).points).toBeCloseTo(on(0.5, 0).points, 6);
 });
 
-test('words on a day with more of them are more for the same points [§3 Difficulty and skill]', () => {
+test('scales the metric to a day with more words for the same points [§3 Difficulty and skill]', () => {
   const figures = { solved: noPlays(), metric: noPlays() };
   figures.solved[stepOf(600)] = 10;
   figures.metric[stepOf(600)] = 90;
@@ -48,7 +48,7 @@ test('words on a day with more of them are more for the same points [§3 Difficu
   expect(figureScale(yardstick(), NONE)).toBe(1);
 });
 
-test('of five days one is easy and one hard [§3 Difficulty and skill]', () => {
+test('calls one in five days easy, and one hard [§3 Difficulty and skill]', () => {
   const deviation = Math.sqrt(0.1);
   expect([-1, -0.8, 0.8, 1].map((days) => levelOf(days * deviation, yardstick()))).toEqual([
     'easy',

@@ -1,5 +1,5 @@
-// What a player of some skill is expected to come to on a day of some difficulty: in points, in the game's metric, and how
-// likely the puzzle is solved. Each step of the yardstick says how its plays came out so far.
+// The expected result of a player of some skill on a day of some difficulty: points, the game's metric, and the chance of solving
+// the puzzle. Each step of the yardstick has the outcomes of its plays so far.
 
 import type { DayLevel } from '../../shared/contract/skill.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
@@ -8,13 +8,13 @@ import { added, type DaysFigures, pointsOf, scaleOf, type Yardstick } from './ya
 
 export interface Expectation {
   points: number;
-  /** The share of such plays that is solved. */
+  /** The share of such plays that are solved. */
   solved: number;
-  /** The metric of those that are; null before any was. */
+  /** The metric of solved ones; null if none was. */
   metric: number | null;
 }
 
-/** What is expected of a play by what is known of its player and its day. */
+/** The expectation for a play, given the estimates for its player and its day. */
 export function expected(
   { skill, difficulty }: { skill: Estimate; difficulty: Estimate },
   yardstick: Yardstick,
@@ -38,8 +38,8 @@ export function expected(
 }
 
 /**
- * A day's metrics as a part of what plays for such points had on other days: the same points in Anagram are more words where the
- * letters have more.
+ * The ratio of a day's metrics to those of plays with the same points on other days: in Anagram the same points take more words
+ * on a day with more words.
  */
 export function figureScale(yardstick: Yardstick, { solved, metric }: DaysFigures): number {
   const all = { solved: added(yardstick.solved, solved), metric: added(yardstick.metric, metric) };
@@ -52,21 +52,21 @@ function usualMetric({ solved, metric }: DaysFigures, step: number): number {
   return solved[step]! > 0 ? metric[step]! / solved[step]! : 0;
 }
 
-/** Beyond this many deviations lie the easiest and the hardest fifth of days. */
+/** The easiest and hardest fifths of days lie beyond this many standard deviations. */
 const FIFTH = 0.84;
 
-/** Below this many plays of a day, nothing of what players did that day is shown (RULES §12, §15). */
+/** With fewer plays on a day, nothing about its players' results is shown (RULES §12, §15). */
 export const FEWEST_PLAYS = 20;
 
 export const NEVER_LOST: readonly GameType[] = ['anagram', 'snake'];
 
-/** How hard a day was, against the other days of its game. */
+/** A day's level of difficulty among the days of its game. */
 export function levelOf(difficulty: number, yardstick: Yardstick): DayLevel {
   const place = placeAmongDays(difficulty, yardstick);
   return place > FIFTH ? 'hard' : place < -FIFTH ? 'easy' : 'usual';
 }
 
-/** A difficulty in deviations of its game's: by it days of several games are compared. */
+/** A difficulty in standard deviations of its game, which makes days of different games comparable. */
 export function placeAmongDays(difficulty: number, yardstick: Yardstick): number {
   return difficulty / Math.sqrt(scaleOf(yardstick).difficulty);
 }

@@ -1,5 +1,5 @@
-// The fit of a day in the record (fit.ts has the arithmetic): the rows of its puzzles as they go from measured to rated to fitted,
-// and the plays and skills that a piece of the night reads.
+// The rows of a day's fit (fit.ts has the arithmetic): its puzzles as they go from measured to rated to fitted, and the plays and
+// skills that a piece of the night reads.
 
 import { sql } from 'drizzle-orm';
 import type { Columns, Joined } from '../../platform/columns.ts';
@@ -22,23 +22,23 @@ import {
   type Yardstick,
 } from './yardstick.ts';
 
-/** What `fit_json` holds; figures and estimates only until the puzzle is fitted. */
+/** The content of `fit_json`; figures and estimates are dropped once the puzzle is fitted. */
 export interface Fit {
   yardstick: Yardstick;
   /** Null before the first play. */
   difficulty: Estimate | null;
   figures: DaysFigures;
   estimates: DaysEstimates;
-  /** The day's metrics, as a part of what plays with such points have on other days; 1 without any. */
+  /** The ratio of the day's metrics to those of plays with the same points on other days; 1 without any. */
   figure_scale: number;
-  /** How many people made which moves; once all plays are measured, only the moves that may be shown. */
+  /** The number of people per move; once all plays are measured, only moves that may be shown. */
   tried: readonly Tally[];
 }
 
 export type PuzzleRow = Columns<typeof puzzleDifficulties>;
 export type Puzzle = Omit<PuzzleRow, 'fit_json'> & { fit: Fit };
 
-/** A player's plays of a day that count, with what is known of the player. */
+/** A player's plays of a day that count, with the player's skills. */
 export interface PlayedDay {
   player: number;
   isRegistered: boolean;
@@ -61,7 +61,7 @@ export async function puzzlesOf(db: Database, day: GameDay): Promise<Puzzle[]> {
   return rows.map(({ fit_json, ...row }) => ({ ...row, fit: JSON.parse(fit_json) as Fit }));
 }
 
-/** The puzzles of a day before their first play: each with its game's last yardstick, to which the day's plays are added. */
+/** A day's puzzles before the first play: each with its game's latest yardstick, to which the day's plays are added. */
 export async function beginningOf(db: Database, day: GameDay): Promise<Puzzle[]> {
   const [last, bars] = (await db.batch([
     sql`
@@ -106,12 +106,14 @@ export function keepPuzzles(puzzles: readonly Puzzle[]): Statement {
       mean = excluded.mean, variance = excluded.variance, fit_json = excluded.fit_json`;
 }
 
-/** Ten digits are more than any sum is known by; between pieces nothing is cut off, so that any size gives the same. */
+/**
+ * Rounds to ten digits, more than any sum is accurate to. Pieces store all digits, so that their size does not change the result.
+ */
 function shortened(_name: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(10)) : value;
 }
 
-/** What the players with ids above `after` up to `through` played on a day, as it counted at its close. */
+/** The plays on a day of players with ids above `after` up to `through`, as they counted at its close. */
 export async function playedOn(
   db: Database,
   { day, after, through }: { day: GameDay; after: number; through: number },
@@ -140,7 +142,7 @@ export async function playedOn(
   }));
 }
 
-/** The statement that keeps the skills of players, where they still have an account. */
+/** The statement that stores the skills of players who still have an account. */
 export function keepSkills(rated: readonly { player: number; skills: KnownSkills }[]): Statement {
   const rows = rated.map(({ player, skills }) => [player, writeSkills(skills)]);
   return sql`

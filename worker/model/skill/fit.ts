@@ -1,5 +1,5 @@
-// The fit of a day of one game: first its difficulty from all plays, each beside what is known of its player's skill, then each
-// player's skill beside the difficulty. Plays may come in pieces, between which only a few sums are kept.
+// The fit of one game's day: first its difficulty from all plays and their players' known skills, then each player's skill given
+// the difficulty. Plays may come in pieces, between which only a few sums are stored.
 
 import {
   afterDays,
@@ -10,11 +10,11 @@ import {
   skillAfter,
 } from './estimates.ts';
 import type { Estimate } from './normal.ts';
-import { type DaysEstimates, noEstimates, type Scale, withEstimates, type Yardstick } from './yardstick.ts';
+import { type DaysEstimates, noEstimates, type Scale } from './yardstick.ts';
 
 export interface MeasuredPlay {
   step: number;
-  /** The player's skill after the last play that counted, and how many days ago that was; null before the first. */
+  /** The player's skill after the last play that counted, and its age in days; null before the first. */
   skill: (Skill & { days: number }) | null;
 }
 
@@ -22,7 +22,7 @@ export function skillBefore({ skill }: Pick<MeasuredPlay, 'skill'>, scale: Scale
   return skill ? afterDays(skill, skill.days, scale) : firstSkill(scale);
 }
 
-/** A day's difficulty after some more of its plays; null is that before the first. */
+/** A day's difficulty after more of its plays; null: before the first. */
 export function difficultyWith(
   difficulty: Estimate | null,
   plays: Iterable<MeasuredPlay>,
@@ -34,7 +34,7 @@ export function difficultyWith(
   return known;
 }
 
-/** The skill after a play, and what it adds to the day's sums. */
+/** The skill after a play, and the play's part of the day's sums. */
 export function rated(
   play: MeasuredPlay,
   difficulty: Estimate,
@@ -58,15 +58,11 @@ export function sumOf(one: DaysEstimates, other: DaysEstimates): DaysEstimates {
   return sums;
 }
 
-export function yardstickAfter(yardstick: Yardstick, difficulty: Estimate, sums: DaysEstimates): Yardstick {
-  return withEstimates(yardstick, difficulty, sums);
-}
-
 /**
- * A day's difficulty against the average of the days so far, with the uncertainty of that zero, which neighbouring days share. No
- * result tells whether the crowd got better or its puzzles easier: the average skill of a crowd wanders by `drift / plays` a day,
- * and each day shows it through a puzzle of unknown difficulty. Whatever follows a random walk of variance q a day through
- * observations of variance r stays uncertain by about √(q r), the steady state of a Kalman filter.
+ * A day's difficulty relative to the average day, including the uncertainty of that zero, which neighbouring days share. No
+ * result shows whether the crowd got better or its puzzles easier: a crowd's average skill wanders by `drift / plays` a day, and
+ * each day shows it only through a puzzle of unknown difficulty. A random walk with variance q per day, observed with variance r,
+ * stays uncertain by about √(q r), the steady state of a Kalman filter.
  */
 export function againstOtherDays({ mean, variance }: Estimate, scale: Scale, plays: number): Estimate {
   return { mean, variance: variance + Math.sqrt((scale.drift / Math.max(1, plays)) * scale.difficulty) };

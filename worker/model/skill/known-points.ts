@@ -1,4 +1,4 @@
-// A player's skills as they are told: base points expected on an average day, with the range that holds them.
+// A player's skills as shown: expected base points on an average day, with their range.
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -11,10 +11,9 @@ import type { Estimate } from './normal.ts';
 import type { skills } from './tables.ts';
 import type { Yardstick } from './yardstick.ts';
 
-/** A puzzle that a skill was last measured by, and all skills of its player. */
+/** The puzzle that last measured a skill, with all skills of its player. */
 export type RatedRow = PuzzleRow & Columns<typeof skills, 'games_json'>;
 
-/** What a skill and its puzzle tell. */
 export interface Rated {
   row: RatedRow;
   skill: KnownSkill;
@@ -22,17 +21,17 @@ export interface Rated {
   points: SkillPoints;
 }
 
-/** So many deviations to both sides hold 95 of 100. */
+/** Plus and minus this many standard deviations cover 95 of 100. */
 const DEVIATIONS = 1.96;
-/** The average day, known for sure. */
+/** The average day, without uncertainty. */
 const AVERAGE_DAY: Estimate = { mean: 0, variance: 0 };
 
-/** The rows that `ratedIn` reads, in the order in which the games were first played; `owner` yields the id of one player or of none. */
+/** The rows for `ratedIn`, in the order in which the games were first played; `owner` yields the id of one player or of none. */
 export function ratedRows(owner: SQL): Statement {
   return rowsWhere(sql`skills.player_id = ${owner}`);
 }
 
-/** The same of a player who shows skills to everybody, else none. */
+/** The same, if the player shows skills to everybody; otherwise none. */
 export function shownRows(owner: SQL): Statement {
   return rowsWhere(sql`skills.player_id = ${owner} AND skills.is_shown = 1`);
 }
@@ -45,7 +44,7 @@ function rowsWhere(whose: SQL): Statement {
     WHERE ${whose}`;
 }
 
-/** A player's skills in the rows of `ratedRows` or `shownRows`. */
+/** A player's skills from the rows of `ratedRows` or `shownRows`. */
 export function ratedIn(rows: readonly RatedRow[]): Rated[] {
   const known = readSkills(rows[0]?.games_json ?? null);
   return rows.map((row) => {
@@ -68,7 +67,7 @@ function pointsOf(skill: KnownSkill, yardstick: Yardstick, game: PuzzleRow['game
   };
 }
 
-/** Rounded to a tenth, as points and figures are told. */
+/** Rounds to a tenth, the precision of shown points and figures. */
 export function toTenth(value: number): number {
   return Math.round(10 * value) / 10;
 }

@@ -1,4 +1,4 @@
-// A player's skills as their row keeps them: a short list for each game that was played, so that a night of eight games writes one
+// The stored form of a player's skills: a short list per played game in a single row, so that a night of eight games writes one
 // row.
 
 import type { GameDay } from '../../shared/kernel/game-day.ts';
@@ -8,10 +8,10 @@ import type { Estimate } from './normal.ts';
 
 /** A skill after the last play that counted. */
 export interface KnownSkill extends Skill {
-  /** The day of that play, and how many have counted so far. */
+  /** The day of that play, and the number of plays that have counted. */
   day: GameDay;
   plays: number;
-  /** What was known before it. */
+  /** The estimate before it. */
   before: Estimate;
 }
 
@@ -19,7 +19,7 @@ export type KnownSkills = Partial<Record<GameType, KnownSkill>>;
 
 type Kept = [number, number, number, GameDay, number, number, number];
 
-/** Far finer than any skill is known. */
+/** Much finer than any skill's uncertainty. */
 const [MEAN_DIGITS, VARIANCE_DIGITS] = [4, 6];
 
 export function readSkills(games_json: string | null): KnownSkills {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfShare, knownBetween, shareBelow, shareBetween } from './normal.ts';
 
 describe('the normal distribution', () => {
-  test('has the shares of the tables [§3 Difficulty and skill]', () => {
+  test('matches tables of the normal distribution [§3 Difficulty and skill]', () => {
     expect(shareBelow(0)).toBe(0.5);
     expect(shareBelow(1.96)).toBeCloseTo(0.9750021, 7);
     expect(shareBelow(-1)).toBeCloseTo(0.1586553, 7);
@@ -12,7 +12,7 @@ describe('the normal distribution', () => {
     expect(endOfShare(0.975)).toBeCloseTo(1.959964, 6);
   });
 
-  test('loses what is known of it: all of it at one value, nothing without a bound [§3 Difficulty and skill]', () => {
+  test('loses all variance at a single value, and none without bounds [§3 Difficulty and skill]', () => {
     const all = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
     expect(knownBetween(all)).toEqual({ shift: 0, loss: 0 });
     // Above its middle it is half normal: mean √(2/π), variance 1 - 2/π.

@@ -1,14 +1,13 @@
-// The normal distribution as the fit of skills needs it: how much of it lies below a value, where a share of it ends, and what
-// is left of it once a value is known to lie within bounds.
+// The normal distribution: the share below a value, its inverse, and the moments of a value known to lie within bounds.
 
 const ROOT_2_PI = Math.sqrt(2 * Math.PI);
-/** Beyond this the series gives way to the continued fraction of the tail. */
+/** Beyond this, the tail's continued fraction replaces the series. */
 const TAIL = 3;
 const FRACTIONS = 30;
-/** A stretch with less of the distribution than this counts as the one value of its nearer end: quotients of less are noise. */
+/** An interval with a smaller share counts as the value of its nearer end: quotients of smaller shares are noise. */
 const LEAST_SHARE = 1e-9;
 
-/** An estimate: a normal distribution by its mean and variance. */
+/** A normal distribution by mean and variance. */
 export interface Estimate {
   mean: number;
   variance: number;
@@ -18,7 +17,7 @@ function density(x: number): number {
   return Math.exp(-0.5 * x * x) / ROOT_2_PI;
 }
 
-/** The share of the standard normal distribution above `x`, for `x` of 0 or more. */
+/** The share of the standard normal distribution above `x`, which must be 0 or more. */
 function upperTail(x: number): number {
   if (x > TAIL) {
     let rest = x;
@@ -39,7 +38,7 @@ export function shareBelow(x: number): number {
   return x < 0 ? upperTail(-x) : 1 - upperTail(x);
 }
 
-/** Where `share`, above 0 and below 1, of the standard normal distribution ends. */
+/** The value below which `share` (between 0 and 1, exclusive) of the standard normal distribution lies. */
 export function endOfShare(share: number): number {
   let [low, high] = [-9, 9];
   for (let step = 0; step < 50; step++) {
@@ -50,15 +49,12 @@ export function endOfShare(share: number): number {
   return (low + high) / 2;
 }
 
-/** The share of the standard normal distribution between two values, exact far out as well. */
+/** The share of the standard normal distribution between two values, accurate in the tails as well. */
 export function shareBetween({ low, high }: { low: number; high: number }): number {
   return low > 0 ? upperTail(low) - upperTail(high) : shareBelow(high) - shareBelow(low);
 }
 
-/**
- * What a standard normal value, known to lie between two others, tells: `shift` is its mean, and `loss` the part of its variance
- * that is gone, between 0 and 1.
- */
+/** A standard normal value between two bounds: `shift` is its mean, and `loss` the part of its variance lost, 0 to 1. */
 export function knownBetween({ low, high }: { low: number; high: number }): { shift: number; loss: number } {
   const share = shareBetween({ low, high });
   if (share < LEAST_SHARE) return { shift: Math.abs(low) < Math.abs(high) ? low : high, loss: 1 };

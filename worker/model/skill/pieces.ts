@@ -1,21 +1,12 @@
-// What a piece of the night does to the puzzles of a day and to the skills of those who played them. Pure; the rows are read and
-// kept by fit-rows.ts.
+// How a piece of the night updates a day's puzzles and its players' skills. Pure; fit-rows.ts reads and stores the rows.
 
 import { daysBetween, type GameDay } from '../../shared/kernel/game-day.ts';
 import { figureScale } from './expectation.ts';
-import {
-  againstOtherDays,
-  difficultyWith,
-  type MeasuredPlay,
-  rated,
-  skillBefore,
-  sumOf,
-  yardstickAfter,
-} from './fit.ts';
+import { againstOtherDays, difficultyWith, type MeasuredPlay, rated, skillBefore, sumOf } from './fit.ts';
 import type { PlayedDay, Puzzle } from './fit-rows.ts';
 import type { KnownSkill, KnownSkills } from './known-skill.ts';
 import { tellable, withTried } from './tried.ts';
-import { scaleOf, stepOf, withFigures } from './yardstick.ts';
+import { scaleOf, stepOf, withEstimates, withFigures } from './yardstick.ts';
 
 export function measured(puzzle: Puzzle, played: readonly PlayedDay[]): Puzzle {
   const { game, day, fit } = puzzle;
@@ -45,7 +36,7 @@ export function measured(puzzle: Puzzle, played: readonly PlayedDay[]): Puzzle {
   };
 }
 
-/** A puzzle all of whose plays are measured. */
+/** A puzzle whose plays are all measured. */
 export function whole(puzzle: Puzzle): Puzzle {
   const { yardstick, figures, tried } = puzzle.fit;
   return {
@@ -60,23 +51,22 @@ export function whole(puzzle: Puzzle): Puzzle {
   };
 }
 
-/** A puzzle all of whose players are rated: its sums are in the yardstick. */
+/** A puzzle whose players are all rated, with its sums in the yardstick. */
 export function fitted(puzzle: Puzzle): Puzzle {
-  const { yardstick, difficulty, estimates, figure_scale } = puzzle.fit;
+  const { yardstick, difficulty, estimates } = puzzle.fit;
   return {
     ...puzzle,
     ...againstOtherDays(difficulty!, scaleOf(yardstick), puzzle.plays),
     state: 'fitted',
     fit: {
       ...puzzle.fit,
-      yardstick: puzzle.plays > 0 ? yardstickAfter(yardstick, difficulty!, estimates) : yardstick,
+      yardstick: puzzle.plays > 0 ? withEstimates(yardstick, difficulty!, estimates) : yardstick,
       figures: { solved: [], metric: [] },
-      figure_scale,
     },
   };
 }
 
-/** Some who played, with their skills after the day, and what their plays add to its puzzles. Guests have no skills. */
+/** Players with their skills after the day, and the puzzles with the sums of their plays. Guests have no skills. */
 export function ratedPlayers(
   before: readonly Puzzle[],
   played: readonly PlayedDay[],
@@ -92,7 +82,7 @@ export function ratedPlayers(
     const skills = { ...known };
     for (const { game, base_tenths } of plays) {
       const of = puzzles.get(game);
-      // A skill that has the day already is of a night that was begun again.
+      // A skill that already includes the day comes from a night that was restarted.
       if (!of || (known[game] && known[game].day >= of.puzzle.day)) continue;
       const { day, fit } = of.puzzle;
       const play = asMeasured({ base_tenths, skill: known[game], day });

@@ -1,16 +1,16 @@
-// What most people tried in a day's puzzle (RULES §15 Coach): the pieces of the night count how many people made each move that
-// plays contribute. In the end only a few moves that many people made are kept; who made them is stored nowhere.
+// The most common moves in a day's puzzle (RULES §15 Coach): the night counts, in pieces, how many people made each move. In the
+// end only a few moves that many people made are stored; who made them is stored nowhere.
 
 import { FEWEST_PLAYS } from './expectation.ts';
 
 const FEWEST_PEOPLE = 5;
 const MOST_TOLD = 3;
-/** The most moves kept between pieces: far more than can end up among the most common. */
+/** The most moves stored between pieces, far more than can end up among the most common. */
 const MOST_COUNTED = 2000;
 
 export type Tally = readonly [move: string, people: number];
 
-/** Adds the moves of more plays to the tallies, each play by a different player. */
+/** Adds the moves of more plays to the tallies. Each play must be by a different player. */
 export function withTried(tallies: readonly Tally[], plays: readonly (readonly string[])[]): Tally[] {
   const counts = new Map(tallies);
   for (const move of plays.flat()) counts.set(move, (counts.get(move) ?? 0) + 1);

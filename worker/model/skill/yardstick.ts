@@ -1,70 +1,70 @@
-// What the results of a game are measured by. Points have no even scale: from 90 to 96 may be as far as from 40 to 70. So results
-// fall into steps of base points, and how often each step was reached, over all days, says where it lies on a scale on which
-// all results together are spread as a standard normal distribution. That spread has three parts, of players, of days and of
-// chance, and the yardstick learns how large they are and how fast skills wander.
+// The scale on which a game's results are measured. Points are uneven: from 90 to 96 may be as far as from 40 to 70. So results
+// fall into steps of base points, and how often each step was reached, over all days, places it on a scale where all results are
+// standard normally distributed. Their variance has three parts: players, days and chance. The yardstick learns the size of each,
+// and how fast skills drift.
 
 import { type Estimate, endOfShare } from './normal.ts';
 
 const TENTHS_PER_STEP = 20;
-/** 0 to 2 points are one step, and 100 points a step of their own. */
+/** 0 to 2 points share a step, and 100 points have their own. */
 const STEPS = 51;
 
-/** Before the first result each step counts as reached this often, so that none is out of reach. */
+/** The initial count of each step, so that every step is possible. */
 const FIRST_COUNT = 0.2;
-/** What a day has taught counts half as much after some 250 days: the pool of puzzles and the crowd change. */
+/** A day's evidence halves in about 250 days, because the pool of puzzles and the crowd change. */
 const KEPT_A_DAY = 1 - 1 / 365;
 
-/** Variances that hold until there is something to learn them from, and the plays and days that they weigh as much as. */
+/** Initial variances, and their weight in plays and days. */
 const FIRST_SKILLS = { plays: 300, variance: 0.4 };
 const FIRST_DIFFICULTIES = { days: 10, variance: 0.1 };
-/** The drift that holds at first, as a part of the variance of skills a day, and the pairs of plays that it weighs as much as. */
+/** The initial drift, as a fraction of the variance of skills per day, and its weight in pairs of plays. */
 const FIRST_DRIFT = { rate: 1 / 2000, pairs: 10_000 };
 const [LEAST_DRIFT, MOST_DRIFT] = [1e-6, 0.05];
 /**
- * How far the logarithm of the drift moves for each unit by which surprises that follow one another go together: with the few
- * per cent that one play moves a skill by, they go together by a fortieth of how far it is off.
+ * The step of the drift's logarithm per unit of correlation between successive surprises: as a play moves a skill by only a few
+ * per cent, they correlate by a fortieth of the drift's error.
  */
 const DRIFT_GAIN = 40;
 const MOST_DRIFT_MOVE = 0.5;
 
-/** Chance is no less than this of the whole spread. */
+/** The least part of chance in the total variance. */
 const LEAST_CHANCE = 0.1;
 
-/** Sums over a game's days so far, the older ones counting less. Lists have an entry for each step. */
+/** Sums over a game's days so far, with older days weighing less. Lists have an entry per step. */
 export interface Yardstick {
   plays: number[];
-  /** Plays that were solved, and the sum of their metrics. */
+  /** Solved plays, and the sum of their metrics. */
   solved: number[];
   metric: number[];
-  /** Plays, and the sum of squares of what their players' skills were estimated as. */
+  /** Plays, and the sum of squares of their players' estimated skills. */
   skills: { plays: number; squares: number };
   /** Days, and the sum of squares of their difficulties. */
   difficulties: { days: number; squares: number };
-  /** How much of the variance of skills a skill wanders by in a day, and the pairs of plays that have taught it. */
+  /** The drift per day as a fraction of the variance of skills, and the pairs of plays that it was learned from. */
   drift: { rate: number; pairs: number };
 }
 
-/** What a day's plays are measured by. */
+/** The scale of a day's plays. */
 export interface Scale {
-  /** Where each step begins, and the last one ends. */
+  /** The start of each step, and the end of the last. */
   edges: number[];
-  /** The variances of skills, of difficulties and of chance: 1 together. */
+  /** The variances of skills, difficulties and chance, which sum to 1. */
   skill: number;
   difficulty: number;
   chance: number;
-  /** By how much variance a skill wanders in a day. */
+  /** The variance that a skill gains per day. */
   drift: number;
 }
 
-/** How the plays of a day that were solved came out: how many of each step, and the sum of their metrics. */
+/** A day's solved plays: the number per step, and the sum of their metrics. */
 export type DaysFigures = Pick<Yardstick, 'solved' | 'metric'>;
 
-/** What the estimates of a day add to it. */
+/** The sums of a day's estimates. */
 export interface DaysEstimates {
   plays: number;
-  /** The sum of squares of skills, their variances with them. */
+  /** The sum of squares of skills, including their variances. */
   squares: number;
-  /** Pairs of a player's plays that follow one another, and the sum of the products of their surprises. */
+  /** Pairs of a player's successive plays, and the sum of the products of their surprises. */
   pairs: number;
   products: number;
 }
@@ -78,7 +78,7 @@ export function noEstimates(): DaysEstimates {
   return { plays: 0, squares: 0, pairs: 0, products: 0 };
 }
 
-/** The yardstick of a game that was never played. */
+/** The yardstick of a game without plays. */
 export function firstYardstick(): Yardstick {
   const { plays: ofSkills, variance: skill } = FIRST_SKILLS;
   const { days, variance: difficulty } = FIRST_DIFFICULTIES;
@@ -92,7 +92,7 @@ export function firstYardstick(): Yardstick {
   };
 }
 
-/** The step that a result's base points, in tenths, fall into. */
+/** The step of a result's base points, in tenths. */
 export function stepOf(base_tenths: number): number {
   return Math.floor(base_tenths / TENTHS_PER_STEP);
 }
@@ -102,8 +102,8 @@ export function pointsOf(step: number): number {
 }
 
 /**
- * A yardstick with one more day's plays, as many of each step. A day is measured by a yardstick that has its plays: the first day
- * has no other.
+ * A yardstick with one more day's plays, counted per step. A day is measured by a yardstick that includes its own plays, because
+ * the first day has no other.
  */
 export function withPlays(yardstick: Yardstick, plays: readonly number[]): Yardstick {
   const kept = (sums: readonly number[]) => sums.map((sum) => sum * KEPT_A_DAY);
@@ -115,7 +115,7 @@ export function withPlays(yardstick: Yardstick, plays: readonly number[]): Yards
   };
 }
 
-/** A yardstick with the figures of a day whose plays it has. */
+/** A yardstick with the figures of a day whose plays it includes. */
 export function withFigures(yardstick: Yardstick, { solved, metric }: DaysFigures): Yardstick {
   return {
     ...yardstick,
@@ -124,14 +124,14 @@ export function withFigures(yardstick: Yardstick, { solved, metric }: DaysFigure
   };
 }
 
-/** Two lists step by step. */
+/** The sum of two lists, per step. */
 export function added(sums: readonly number[], those: readonly number[]): number[] {
   return sums.map((sum, step) => sum + those[step]!);
 }
 
 /**
- * A yardstick that has learned from a day's estimates. What a play surprised by says nothing of what the next one will, unless
- * skills wander faster than was taken for granted: then surprises go together, and with a slower drift against each other.
+ * A yardstick that has learned from a day's estimates. Successive surprises of a player are uncorrelated if the assumed drift is
+ * right; they correlate positively if skills drift faster, and negatively if slower.
  */
 export function withEstimates(
   { skills, difficulties, drift, ...rest }: Yardstick,

@@ -1,17 +1,18 @@
-// Holds the pieces of Villas against what was bought and sold (RULES §8): nothing here changes a row.
+// Audits the pieces of Villas against purchases and sales (RULES §8). Changes no row.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Millisparks, toSparks } from '../../shared/kernel/millisparks.ts';
+import type { LedgerFinding } from '../ledger/audit.ts';
 import { VILLA_ITEMS } from './items.ts';
 import type { villaShop } from './tables.ts';
 
-/** Every item of which players own other than they bought and did not sell; `difference` is the worth in Sparks. */
+/** Finds items whose owned pieces are not those bought minus those sold; `difference` is the value in Sparks. */
 export async function auditPieces(
   db: Database,
   { items = VILLA_ITEMS.map(({ id }) => id) }: { items?: readonly string[] } = {},
-): Promise<{ account: string; finding: string; difference: number }[]> {
+): Promise<LedgerFinding[]> {
   const rows = await db.all<Columns<typeof villaShop, 'item'> & { difference: number }>(sql`
     SELECT item, (owned - moved) * cost_millis AS difference FROM (
       SELECT villa_shop.item, villa_shop.cost_millis, COALESCE(held.quantity, 0) AS owned,

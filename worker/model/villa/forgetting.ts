@@ -1,10 +1,10 @@
-// The Villa of a player who has gone for good: its pieces return to the shop without payment, its pictures, likes and
-// debts are no more (RULES §12).
+// Deletes the Villa of a deleted player: its pieces return to the shop without payment; its pictures, likes and debts are deleted
+// (RULES §12).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
 import { gameDayAt } from '../../shared/kernel/game-day.ts';
 
-/** The statements that clear a player's Villa. What was bought and sold stays on record under the id. */
+/** The statements that clear a player's Villa. Purchases and sales stay on record under the id. */
 export function clearVilla({ player, now_ms }: { player: SQL; now_ms: number }): Statement[] {
   return [
     sql`

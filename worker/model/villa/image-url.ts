@@ -1,9 +1,9 @@
-// Where a Villa's picture is.
+// Addresses of Villas' pictures.
 import { createHash } from 'node:crypto';
 
 const PLACEHOLDERS = 5;
 
-/** The address of a picture that was drawn; it never changes. The id of one in a further edition begins with its name. */
+/** The permanent address of a drawn picture. In a further edition the id starts with the edition's name. */
 export function imageUrl(id: string): string {
   return `/api/villa-images/${id}.svg`;
 }

@@ -21,7 +21,7 @@ const told = ({ costMillis, valueMillis, yieldMillis, upkeepMillis, security }: 
 ];
 
 describe('The Villa shop', () => {
-  test('has at least forty-eight items, some of every type, each under its own id and name [§8 Items]', () => {
+  test('has at least forty-eight items, at least ten of each type, with unique ids and names [§8 Items]', () => {
     expect(VILLA_ITEMS.length).toBeGreaterThanOrEqual(48);
     expect(new Set(VILLA_ITEMS.map(({ id }) => id)).size).toBe(VILLA_ITEMS.length);
     expect(new Set(VILLA_ITEMS.map(({ name }) => name)).size).toBe(VILLA_ITEMS.length);
@@ -30,7 +30,7 @@ describe('The Villa shop', () => {
     for (const type of VILLA_ITEM_TYPES) expect(ofType(type).length).toBeGreaterThanOrEqual(10);
   });
 
-  test('says one sentence of each item, and never shouts', () => {
+  test('describes each item in a short sentence without an exclamation mark', () => {
     for (const { description } of VILLA_ITEMS) {
       expect(description).toMatch(/^[A-Z].*\.$/);
       expect(description).not.toContain('!');
@@ -38,7 +38,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('asks and pays for productive items by the six lines of the table, and has two at each cheaper price [§8 Items]', () => {
+  test('prices productive items by the six lines of the table, with at least two at each of the four lower prices [§8 Items]', () => {
     const lines = new Map(ofType('Productive').map((item) => [item.costMillis, told(item)]));
     expect([...lines.values()]).toEqual([
       [300, 300, 8, 2, 0],
@@ -90,7 +90,7 @@ describe('The Villa shop', () => {
     }
   });
 
-  test('is dearer the rarer, within each type, and uses all six tiers [§8 Items]', () => {
+  test('raises prices with rarity within each type, and uses all six tiers [§8 Items]', () => {
     for (const type of VILLA_ITEM_TYPES) {
       const items = ofType(type);
       expect(items).toEqual([...items].sort((one, other) => one.costMillis - other.costMillis));
@@ -101,7 +101,7 @@ describe('The Villa shop', () => {
     expect(RAREST_TIERS).toEqual(RARITY_TIERS.slice(-2));
   });
 
-  test('keeps a share of the active players in stock by tier, and five at the least [§8 Supply]', () => {
+  test('stocks a share of the active players by tier, at least five [§8 Supply]', () => {
     const supplies = (active_players: number) =>
       RARITY_TIERS.map((tier) => supplyOf({ tier, active_players }));
     expect(supplies(1000)).toEqual([1000, 600, 300, 120, 50, 20]);
@@ -109,7 +109,7 @@ describe('The Villa shop', () => {
     expect(supplies(0)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  test('knows its items by their exact id', () => {
+  test('finds items only by their exact id', () => {
     expect(villaItemOf('moat')?.name).toBe('Moat');
     expect(villaItemOf('Moat')).toBeUndefined();
     expect(villaItemOf('__proto__')).toBeUndefined();

@@ -1,5 +1,5 @@
-// The Villa shop: every item with its price and the figures that follow from it (RULES §8). What changes about an item,
-// its stock, is in the tables. Prices, yields, upkeep, security and supply come from the tables of this file alone.
+// The Villa shop: every item with its price and the figures derived from it (RULES §8). An item's stock, which changes, is in the
+// tables. Prices, yields, upkeep, security and supply come only from the tables of this file.
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { DECORATION_ROWS } from './item-rows/decoration.ts';
 import { DEFENSIVE_ROWS } from './item-rows/defensive.ts';
@@ -7,22 +7,22 @@ import { PRODUCTIVE_ROWS } from './item-rows/productive.ts';
 import type { VillaItemRow } from './item-rows/row.ts';
 import { STRUCTURE_ROWS } from './item-rows/structure.ts';
 
-/** As the shop filters them. */
+/** The filters of the shop. */
 export const VILLA_ITEM_TYPES = ['Productive', 'Defensive', 'Structure', 'Decoration'] as const;
 
 export type VillaItemType = (typeof VILLA_ITEM_TYPES)[number];
 
-/** From the plainest to the rarest. */
+/** From commonest to rarest. */
 export const RARITY_TIERS = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
 
 export type RarityTier = (typeof RARITY_TIERS)[number];
 
-/** Of these a player buys one item a week (RULES §8). */
+/** A player may buy one item of these tiers a week (RULES §8). */
 export const RAREST_TIERS: readonly RarityTier[] = ['legendary', 'mythic'];
 
-/** Something to buy for a Villa. All amounts are of one piece; yield and upkeep are of a game day. */
+/** A shop item. Amounts are per piece; yield and upkeep are per game day. */
 export interface VillaItem {
-  /** Kebab-case, for good: what players own points at it. */
+  /** Kebab-case, permanent: players' pieces refer to it. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -33,11 +33,11 @@ export interface VillaItem {
   readonly yieldMillis: Millisparks;
   readonly upkeepMillis: Millisparks;
   readonly security: number;
-  /** Names the drawing: /static/villa_item_images/{slug}.svg. The same as the id. */
+  /** The name of the drawing, /static/villa_item_images/{slug}.svg, which equals the id. */
   readonly image_url_slug: string;
 }
 
-/** What a type asks and gives, whatever the price. Upkeep is in thousandths of the price a day; null: by the table of yields. */
+/** The terms of a type at any price. Upkeep is in thousandths of the price per day; null: from the table of yields. */
 const TYPE_TERMS: Readonly<
   Record<VillaItemType, { value_percent: number; upkeep_per_mille: number | null }>
 > = {
@@ -47,7 +47,7 @@ const TYPE_TERMS: Readonly<
   Decoration: { value_percent: 110, upkeep_per_mille: 2 },
 };
 
-/** The only prices of productive items, in Sparks, with what they bring and cost a day. */
+/** The only prices of productive items, in Sparks, with daily yield and upkeep. */
 const YIELDS: readonly { price: number; yield: number; upkeep: number }[] = [
   { price: 300, yield: 8, upkeep: 2 },
   { price: 900, yield: 22, upkeep: 5 },
@@ -57,7 +57,7 @@ const YIELDS: readonly { price: number; yield: number; upkeep: number }[] = [
   { price: 40_000, yield: 780, upkeep: 220 },
 ];
 
-/** The only prices of defensive items, in Sparks, with the security each buys. */
+/** The only prices of defensive items, in Sparks, with their security. */
 const SECURITIES: readonly { price: number; security: number }[] = [
   { price: 400, security: 10 },
   { price: 1000, security: 20 },
@@ -65,7 +65,7 @@ const SECURITIES: readonly { price: number; security: number }[] = [
   { price: 6000, security: 60 },
 ];
 
-/** The highest price of each tier in Sparks, from common on; what a list leaves out, that type does not have. */
+/** The highest price of each tier in Sparks, starting with common. A type has only the tiers listed. */
 const TIER_CEILINGS: Readonly<Record<VillaItemType, readonly number[]>> = {
   Productive: YIELDS.map(({ price }) => price),
   Defensive: SECURITIES.map(({ price }) => price),
@@ -73,7 +73,7 @@ const TIER_CEILINGS: Readonly<Record<VillaItemType, readonly number[]>> = {
   Decoration: [200, 600, 1200, 1500],
 };
 
-/** The supply of one item as per cent of the active players (RULES §8). */
+/** The supply of an item in per cent of the active players (RULES §8). */
 const SUPPLY_PERCENT: Readonly<Record<RarityTier, number>> = {
   common: 100,
   uncommon: 60,
@@ -83,10 +83,10 @@ const SUPPLY_PERCENT: Readonly<Record<RarityTier, number>> = {
   mythic: 2,
 };
 
-/** The least stock of every item, however few players there are. */
+/** The minimum stock of every item. */
 export const LEAST_SUPPLY = 5;
 
-/** The stock of an item of this tier for a number of active players (RULES §8); a whole number, at least 5. */
+/** The stock of an item for a number of active players (RULES §8); a whole number, at least 5. */
 export function supplyOf({ tier, active_players }: { tier: RarityTier; active_players: number }): number {
   return Math.max(LEAST_SUPPLY, Math.floor((active_players * SUPPLY_PERCENT[tier]) / 100));
 }
@@ -123,7 +123,7 @@ function itemOf(type: VillaItemType, row: VillaItemRow): VillaItem {
   };
 }
 
-/** Everything the shop sells, by type, within a type from the cheapest to the dearest. */
+/** All items by type, cheapest first within a type. */
 export const VILLA_ITEMS: readonly VillaItem[] = [
   ...PRODUCTIVE_ROWS.map((row) => itemOf('Productive', row)),
   ...DEFENSIVE_ROWS.map((row) => itemOf('Defensive', row)),
@@ -133,7 +133,7 @@ export const VILLA_ITEMS: readonly VillaItem[] = [
 
 const itemById = new Map(VILLA_ITEMS.map((item) => [item.id, item]));
 
-/** The item of an id, written exactly so, or undefined. */
+/** The item of an id, case-sensitive, or undefined. */
 export function villaItemOf(id: string): VillaItem | undefined {
   return itemById.get(id);
 }

@@ -1,11 +1,11 @@
-// What a Villa brings and costs in a game day (RULES §8): the yield that disruptions leave, less upkeep at what it then
-// costs. What a player receives is rounded down, what a player pays up. A Villa rests after 7 days without being seen.
+// A Villa's net income of a game day (RULES §8): the yield after disruptions, minus the upkeep with its surcharges. Income is
+// rounded down, and payments are rounded up. A Villa rests once its owner has been absent for 7 days.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 import { addDays, type GameDay, startOfDay } from '../../shared/kernel/game-day.ts';
 import { LAST_SEEN } from '../players/last-seen.ts';
 
-/** A Villa works while its owner was seen within this many days. */
+/** A Villa works if its owner was seen within this many days. */
 const WORKING_DAYS = 7;
 
 const DAY_S = integer(86_400);
@@ -19,7 +19,7 @@ function isWorkingOn(day: GameDay): SQL {
   return sql`${LAST_SEEN} > ${addDays(day, -WORKING_DAYS)}`;
 }
 
-/** What the Villa of a row of `players` brings in a day, in millisparks, below zero or above; NULL for none and one at rest. */
+/** The net income of the Villa of a row of `players`, in millisparks, possibly negative; NULL without a Villa, or if it rests. */
 export function villaNetOf(day: GameDay): SQL {
   const from = integer(startOfDay(day));
   const to = integer(startOfDay(addDays(day, 1)));

@@ -1,10 +1,10 @@
-// What pieces of a Villa pay when they are sold back (RULES §8): a part of what was paid for them, oldest purchase first,
-// so that those left are the latest bought.
+// The resale value of Villa pieces (RULES §8): a part of the price paid. The oldest purchase is sold first, so the pieces left
+// are the latest.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 import { SELL_BACK_PERCENT } from '../../shared/kernel/sell-back.ts';
 
-/** A table expression: player_id and resale (millisparks), one row for each of `players` (a query of ids) with pieces. */
+/** A table expression: player_id and resale (millisparks), one row per player of `players` (a query of ids) with pieces. */
 export function resaleValuesOf(players: SQL): SQL {
   return sql`(
     SELECT player_id, SUM(paid * ${integer(SELL_BACK_PERCENT)} / 100) AS resale FROM (

@@ -1,6 +1,6 @@
-// On Mondays the Villa shop is restocked to the number of active players; nothing is ever taken away
-// (RULES §8). Productive pieces in the Villas of those who play are there already: else each week would bring the supply
-// again, and what Villas earn would grow without end. Of all others the shelves are filled, since they only cost.
+// Restocks the Villa shop on Mondays for the number of active players, never removing anything (RULES §8). Productive pieces in
+// active players' Villas count as stock: otherwise each week would add the supply again, and Villas' earnings would grow without
+// limit. Other shelves are always filled, because those items only cost.
 
 import { sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
@@ -11,8 +11,8 @@ import { supplyOf, VILLA_ITEMS } from './items.ts';
 import type { villaShop } from './tables.ts';
 
 /**
- * The statements that restock the shop after a week, by what was on the shelves and in the Villas of active players when
- * it ended; none when that has been done. Whatever was bought and sold back since stays bought and sold.
+ * The statements that restock the shop after a week, by the stock and active players' pieces at its end; none if that is already
+ * done. Later purchases and sales are unaffected.
  */
 export async function restockStatements(
   db: Database,

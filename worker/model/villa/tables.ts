@@ -1,7 +1,7 @@
-// Villas: the shop's stock, what players own, what they paid, likes, and the pictures drawn.
+// Villas: the shop's stock, players' pieces and purchases, likes, and pictures.
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** What changes about a shop item; its fixed facts are in items.ts. The figures are kept here too, for SQL that sums them. */
+/** The changing facts of a shop item; items.ts has the fixed ones. The figures are repeated here for sums in SQL. */
 export const villaShop = sqliteTable('villa_shop', {
   item: text().primaryKey(),
   cost_millis: integer().notNull(),
@@ -13,7 +13,7 @@ export const villaShop = sqliteTable('villa_shop', {
   supply: integer().notNull(),
 });
 
-/** The pieces of one item that a player owns; no row when there are none. */
+/** A player's pieces of an item; no row for none. */
 export const villaItems = sqliteTable(
   'villa_items',
   {
@@ -25,8 +25,8 @@ export const villaItems = sqliteTable(
 );
 
 /**
- * One piece bought (`quantity` 1) or several sold back (below zero). Never changed, never removed: the bought pieces in
- * their order, less as many as were sold, are what the player paid for what is left.
+ * The purchase of one piece (`quantity` 1), or the sale of several (negative). Never changed, never removed: the purchases in
+ * order, minus the oldest as many as were sold, give the price paid for the pieces left.
  */
 export const villaMoves = sqliteTable(
   'villa_moves',
@@ -35,7 +35,7 @@ export const villaMoves = sqliteTable(
     player_id: integer().notNull(),
     item: text().notNull(),
     quantity: integer().notNull(),
-    /** What one piece cost, when it was bought. */
+    /** The price of one piece at its purchase. */
     price_millis: integer().notNull(),
     day: text().notNull(),
     created_at: integer().notNull(),
@@ -46,7 +46,7 @@ export const villaMoves = sqliteTable(
   ],
 );
 
-/** How many pieces of an item the Monday after a week brought to the shop, 0 when there were enough. Never changed. */
+/** The number of pieces of an item that the Monday after a week added to the shop; 0 if there were enough. Never changed. */
 export const villaRestocks = sqliteTable(
   'villa_restocks',
   {
@@ -58,13 +58,13 @@ export const villaRestocks = sqliteTable(
   (table) => [primaryKey({ columns: [table.week, table.item] })],
 );
 
-/** Up to how many pieces of a plain item the night after a day filled the shelves, for those who come. */
+/** The level to which the night after a day filled the shelves of common and uncommon items, for newcomers. */
 export const shopNights = sqliteTable('shop_nights', {
   day: text().primaryKey(),
   kept: integer().notNull(),
 });
 
-/** How many pieces of a common or uncommon item the night after a day brought to the shop. Never changed. */
+/** The number of pieces of a common or uncommon item that the night after a day added to the shop. Never changed. */
 export const villaTopUps = sqliteTable(
   'villa_top_ups',
   {
@@ -75,7 +75,7 @@ export const villaTopUps = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.item] })],
 );
 
-/** What a Villa owes. No row: nothing. */
+/** A Villa's arrears; no row for none. */
 export const villaArrears = sqliteTable('villa_arrears', {
   player_id: integer().primaryKey(),
   amount_millis: integer().notNull(),
@@ -94,7 +94,7 @@ export const villaLikes = sqliteTable(
   ],
 );
 
-/** A picture, kept as the data of its scene and drawn on request. */
+/** A picture, stored as its scene and drawn on request. */
 export const villaImages = sqliteTable(
   'villa_images',
   {

@@ -1,13 +1,13 @@
-// What a Villa is worth and what it withstands, as SQL that others compose (RULES §8).
+// A Villa's value and defense as SQL expressions (RULES §8).
 import { type SQL, sql } from 'drizzle-orm';
 import { achievementValueOf } from '../badges/value.ts';
 
-/** What a player’s Villa owes of its upkeep, in millisparks (RULES §8). */
+/** The unpaid upkeep of a player's Villa, in millisparks (RULES §8). */
 export function arrearsOf(player: SQL): SQL {
   return sql`COALESCE((SELECT amount_millis FROM villa_arrears WHERE villa_arrears.player_id = ${player}), 0)`;
 }
 
-/** The Villa value of a player in millisparks: its items and its owner's achievements, 0 while it is in arrears. */
+/** A player's Villa value in millisparks: items plus achievements, or 0 while in arrears. */
 export function villaValueOf(player: SQL): SQL {
   return sql`(CASE WHEN EXISTS (SELECT 1 FROM villa_arrears WHERE villa_arrears.player_id = ${player}
       AND villa_arrears.amount_millis > 0) THEN 0
@@ -16,7 +16,7 @@ export function villaValueOf(player: SQL): SQL {
       + ${achievementValueOf(player)} END)`;
 }
 
-/** The defense of a Villa at an instant: the security of its items, less what debuffs take, in whole points. */
+/** A Villa's defense at an instant: the security of its items minus debuffs, in whole points. */
 export function defenseOf(player: SQL, now_ms: number): SQL {
   return sql`(COALESCE((SELECT SUM(villa_items.quantity * villa_shop.security) FROM villa_items
       JOIN villa_shop ON villa_shop.item = villa_items.item WHERE villa_items.player_id = ${player}), 0)

@@ -1,9 +1,9 @@
-// What is written by hand about one landmark. Its category is the table it is listed in.
+// The hand-written facts of a landmark. Its table determines its category.
 
 export interface LandmarkRow {
-  /** 1 to 66, for good: holdings and postings point at it. */
+  /** 1 to 66, permanent: holdings and postings refer to it. */
   readonly id: number;
-  /** Kebab-case, for good: it is in the address and names the plate. */
+  /** Kebab-case, permanent: it is in the address and names the plate. */
   readonly slug: string;
   readonly name: string;
   readonly city: string;

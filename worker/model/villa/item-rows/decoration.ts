@@ -1,4 +1,4 @@
-// What is there to be looked at.
+// Decorations of the Villa.
 import type { VillaItemRow } from './row.ts';
 
 export const DECORATION_ROWS: readonly VillaItemRow[] = [

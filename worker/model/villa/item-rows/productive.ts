@@ -1,4 +1,4 @@
-// What brings Sparks in, from hens to a dynamo. Every price is one of the six in items.ts.
+// Productive items, from hens to a dynamo. Every price is one of the six in items.ts.
 import type { VillaItemRow } from './row.ts';
 
 export const PRODUCTIVE_ROWS: readonly VillaItemRow[] = [

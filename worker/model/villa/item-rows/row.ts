@@ -1,7 +1,7 @@
-// What is written by hand about one shop item. Its type is the table it is listed in; its figures follow from the price.
+// The hand-written facts of a shop item. Its table determines its type, and its price determines its figures.
 
 export interface VillaItemRow {
-  /** Kebab-case, for good: what players own points at it, and it names the drawing. */
+  /** Kebab-case, permanent: players' pieces refer to it, and it names the drawing. */
   readonly id: string;
   readonly name: string;
   readonly description: string;

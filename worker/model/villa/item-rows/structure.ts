@@ -1,4 +1,4 @@
-// What is built: parts of the house itself, and buildings on the estate.
+// Structures: parts of the house, and buildings on the estate.
 import type { VillaItemRow } from './row.ts';
 
 export const STRUCTURE_ROWS: readonly VillaItemRow[] = [

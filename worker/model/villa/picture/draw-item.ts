@@ -1,4 +1,4 @@
-// The portrait of one item for the shop: the drawing of the big picture, alone in a small square, by day in summer.
+// The portrait of an item for the shop: its drawing from the Villa picture in a small square, on a summer's day.
 
 import { drawingOf } from '../../../shared/villa-scene/drawings/all-drawings.ts';
 import type { ItemDrawing } from '../../../shared/villa-scene/drawings/drawing.ts';
@@ -10,10 +10,10 @@ import { box, fill, oval, placed, way } from '../../../shared/villa-scene/pen.ts
 import { villaItemOf } from '../items.ts';
 import { svgDocument } from './svg-document.ts';
 
-/** Side of the portrait in pixels; it is a drawing, and may be shown at any size. */
+/** The side of the portrait in pixels; it scales to any size. */
 const SIDE = 192;
 
-/** Which of its variations each piece of a portrait shows. */
+/** The variation that each piece of a portrait shows. */
 const TURNS = [0.4, 0.8, 0.1] as const;
 
 type Square = readonly [left: number, top: number, side: number];
@@ -54,7 +54,7 @@ function shapesOf(ink: Ink, drawing: ItemDrawing): string {
   return behind + pieces.join('');
 }
 
-/** The portrait of an item as an SVG document, square, safe as an image; undefined when the slug is not known. */
+/** The portrait of an item as a square SVG document, safe as an image; undefined for an unknown slug. */
 export function drawItem(slug: string): string | undefined {
   const item = villaItemOf(slug);
   if (!item) return undefined;

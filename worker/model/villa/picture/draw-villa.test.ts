@@ -68,7 +68,7 @@ function expectSafe(svg: string): void {
 }
 
 describe('A Villa picture', () => {
-  test('is the same for the same scene, for ever [§8 Villa image]', () => {
+  test('never changes for the same scene [§8 Villa image]', () => {
     expect(drawVilla(scene({ items: EVERYTHING }))).toBe(drawVilla(scene({ items: EVERYTHING })));
     expect({
       empty: hashOf(drawVilla(scene())),
@@ -92,12 +92,12 @@ describe('A Villa picture', () => {
     }
   });
 
-  test('draws each item in its own way', () => {
+  test('draws each item differently', () => {
     const shapes = VILLA_ITEMS.map(({ id }) => drawItem(id)!.replace(/^.*<\/title>/, ''));
     expect(new Set(shapes).size).toBe(VILLA_ITEMS.length);
   });
 
-  test('differs from owner to owner, from day to day, by hour and by season', () => {
+  test('differs by owner, day, hour and season', () => {
     const of = (public_id: string, day: string) =>
       drawVilla({ ...sceneOf({ public_id, day, items: EVERYTHING }), hour: 'day' });
     const pictures = [
@@ -111,13 +111,13 @@ describe('A Villa picture', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test('says in the file what it shows and not whose it is [§8 Villa image]', () => {
+  test('describes itself in the file without naming the owner [§8 Villa image]', () => {
     const drawn = drawVilla(scene());
     expect(drawn).toContain('<title>A Villa at dusk</title>');
     expect(drawn).toContain('<desc>A Villa at dusk in November: a cottage and a lawn.</desc>');
   });
 
-  test('is plain, well-formed SVG without anything that runs or refers elsewhere', () => {
+  test('is well-formed SVG without scripts or external references', () => {
     for (const hour of HOURS) {
       for (const month of [1, 4, 7, 10]) expectSafe(drawVilla(scene({ hour, month, items: EVERYTHING })));
     }
@@ -125,7 +125,7 @@ describe('A Villa picture', () => {
     for (let number = 0; number < PLACEHOLDERS; number++) expectSafe(drawPlaceholder(number));
   });
 
-  test('takes any slug', () => {
+  test('accepts any slug', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -149,7 +149,7 @@ describe('A Villa picture', () => {
     ).toBe(drawVilla(scene()));
   });
 
-  test('stays a small file, however much is owned and however much of it is ailing', () => {
+  test('stays a small file with any number of pieces and disruptions', () => {
     const effects = MISCHIEF_ITEMS.map(({ effect_params }) => effect_params.visual_effect);
     const everything = (quantity: number) =>
       drawVilla(scene({ items: VILLA_ITEMS.map(({ id }) => owned(id, { quantity })) })).length;
@@ -161,14 +161,14 @@ describe('A Villa picture', () => {
     expect(drawVilla(scene({ items: ailing })).length).toBeLessThan(84_000);
   });
 
-  test('sets up in pairs what is sold in pairs', () => {
+  test('draws gate posts in pairs', () => {
     const posts = (quantity: number) =>
       drawVilla(scene({ items: [owned('stone-gate', { quantity })] })).match(/translate\([\d.]+ 679\)/g)
         ?.length;
     expect([posts(1), posts(2)]).toEqual([2, 2]);
   });
 
-  test('shows more of a thing the more of it there is', () => {
+  test('shows more pieces of an item for a larger quantity', () => {
     const lengths = [1, 2, 3, 4].map(
       (quantity) => drawVilla(scene({ items: [owned('lemon-grove', { quantity })] })).length,
     );
@@ -180,7 +180,7 @@ describe('A Villa picture', () => {
     expect(grown[0]).not.toBe(grown[1]);
   });
 
-  test('keeps what was there in its place when something is added', () => {
+  test('keeps items in place when others are added', () => {
     const grove = drawingOf('lemon-grove')!;
     const first = (items: readonly SceneItem[]) =>
       /translate\((26\d(?:\.\d)?|25\d(?:\.\d)?) 546\)/.exec(drawVilla(scene({ items })))?.[1];
@@ -191,7 +191,7 @@ describe('A Villa picture', () => {
     );
   });
 
-  test('marks every kind of mischief on every item it can hit, each in its own way', () => {
+  test('marks every kind of mischief differently, on every item', () => {
     const effects = [...new Set(MISCHIEF_ITEMS.map(({ effect_params }) => effect_params.visual_effect))];
     const drawn = (disruption: string | null, slug: string) =>
       withoutWords(drawVilla(scene({ items: [owned(slug, { disruption })] })));
@@ -208,7 +208,7 @@ describe('A Villa picture', () => {
 describe('The scene of a day', () => {
   const of = (public_id: string, day: string) => sceneOf({ public_id, day, items: [] });
 
-  test('follows from the day and the owner, and is plain data', () => {
+  test('depends only on the day and the owner, and is plain data', () => {
     expect(of('b7c1', '2026-11-21')).toEqual(of('b7c1', '2026-11-21'));
     expect(JSON.parse(JSON.stringify(of('b7c1', '2026-11-21')))).toEqual(of('b7c1', '2026-11-21'));
     expect(of('b7c1', '2026-11-21').month).toBe(11);
@@ -217,7 +217,7 @@ describe('The scene of a day', () => {
     expect(of('b7c1', '2026-11-21').seed & 0xffff).not.toBe(of('b7c2', '2026-11-21').seed & 0xffff);
   });
 
-  test('comes at every hour, most often at dusk or by day', () => {
+  test('occurs at every hour, most often at dusk or by day', () => {
     const counts = { dawn: 0, day: 0, dusk: 0, night: 0 };
     for (let day = 0; day < 2000; day++) {
       const { hour, seed } = of(
@@ -233,7 +233,7 @@ describe('The scene of a day', () => {
 });
 
 describe('A Villa picture in words', () => {
-  test('names owner, hour, month and the four dearest kinds', () => {
+  test('names the owner, hour, month and the four most expensive kinds', () => {
     const items = [
       owned('rose-bed', { quantity: 3 }),
       owned('box-hedge'),
@@ -249,7 +249,7 @@ describe('A Villa picture in words', () => {
     expect(describeVilla(scene())).toBe('A Villa at dusk in November: a cottage and a lawn.');
   });
 
-  test('says what ails it', () => {
+  test('names the disruptions', () => {
     const items = [owned('moat', { disruption: 'gnomes' }), owned('sundial', { disruption: 'a new one' })];
     expect(describeVilla(scene({ hour: 'night', month: 2, items }))).toBe(
       'A Villa at night in February: Moat and Sundial. There is a party of gnomes at the Moat and mischief at the Sundial.',
@@ -257,8 +257,8 @@ describe('A Villa picture in words', () => {
   });
 });
 
-describe('The drawings shown alone', () => {
-  test('are there for every item, square, under its name, and for no other slug', () => {
+describe('Single drawings', () => {
+  test('exist for every item, square and titled with its name, and for no other slug', () => {
     for (const { id, name } of VILLA_ITEMS) {
       const drawing = drawItem(id)!;
       const [, , width, height] = /viewBox="([^"]+)"/.exec(drawing)![1]!.split(' ').map(Number);
@@ -270,7 +270,7 @@ describe('The drawings shown alone', () => {
     expect(drawItem('__proto__')).toBeUndefined();
   });
 
-  test('are five different plots for those who have no picture [§8 Villa image]', () => {
+  test('include five different plots for players without a picture [§8 Villa image]', () => {
     expect(PLACEHOLDERS).toBe(5);
     expect(new Set([0, 1, 2, 3, 4].map(drawPlaceholder)).size).toBe(5);
     expect(drawPlaceholder(7)).toBe(drawPlaceholder(2));

@@ -1,4 +1,4 @@
-// A Villa picture as it is kept and served: the scene with its words, pure, the same text for the same scene.
+// Renders a Villa picture with its description. Pure: the same scene gives the same text.
 import { HEIGHT, WIDTH } from '../../../shared/villa-scene/backdrop.ts';
 import { composeVilla, shapesOf } from '../../../shared/villa-scene/compose.ts';
 import { describeScene, titleOf } from '../../../shared/villa-scene/describe.ts';
@@ -7,8 +7,8 @@ import { villaItemOf } from '../items.ts';
 import { svgDocument } from './svg-document.ts';
 
 /**
- * The picture of a scene as an SVG document of 1200 x 675: no script, no reference to anything outside, its text
- * escaped. Slugs that are not known are left out. Never throws on a scene of the right shape.
+ * The picture of a scene as an SVG document of 1200 x 675, without scripts or external references, with escaped text. Unknown
+ * slugs are skipped. Never throws on a well-formed scene.
  */
 export function drawVilla(scene: VillaScene): string {
   return svgDocument({
@@ -20,7 +20,7 @@ export function drawVilla(scene: VillaScene): string {
   });
 }
 
-/** The picture in words; whose it is, only where a name is given, which the file itself never has. */
+/** The picture's description. It names the owner only if one is given; the file itself never does. */
 export function describeVilla(scene: VillaScene, whose: { owner?: string } = {}): string {
   return describeScene(scene, { ...whose, factsOf: villaItemOf });
 }

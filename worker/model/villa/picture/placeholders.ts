@@ -1,4 +1,4 @@
-// Five pictures for Villas that nobody has had painted yet: the plot before the house, in five lights.
+// Five pictures for Villas without a picture: the plot before the house is built, in five lights.
 import { AXIS, HEIGHT, lawn, oldTrees, ridges, sky, WIDTH } from '../../../shared/villa-scene/backdrop.ts';
 import { type Ink, inkOf, type VillaHour } from '../../../shared/villa-scene/palette.ts';
 import { box, disc, fill, oval, placed, poly, stroke, way } from '../../../shared/villa-scene/pen.ts';
@@ -175,10 +175,10 @@ const PLOTS: readonly Plot[] = [
   },
 ];
 
-/** How many placeholders there are (part 1: Villa placeholder images). */
+/** The number of placeholders (part 1: Villa placeholder images). */
 export const PLACEHOLDERS = PLOTS.length;
 
-/** A placeholder as an SVG document of 1200 x 675; any whole number, counted round. */
+/** A placeholder as an SVG document of 1200 x 675; any whole number, modulo their number. */
 export function drawPlaceholder(number: number): string {
   const { hour, month, seed, title, draw } = PLOTS[((number % PLACEHOLDERS) + PLACEHOLDERS) % PLACEHOLDERS]!;
   const ink = inkOf({ hour, month });

@@ -1,4 +1,4 @@
-// The frame of every drawing that is served: an SVG document that is safe as an image and says what it shows.
+// The frame of every served drawing: an SVG document that is safe as an image and describes itself.
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as XML takes it; characters that XML 1.0 does not allow are left out. */
+/** Text escaped for XML, without characters that XML 1.0 forbids. */
 export function escaped(text: string): string {
   return [...text]
     .filter((character) => {
