@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settlePlayers } from '../../worker/economy/settle-players.ts';
-import { tellRanking } from '../../worker/model/boards/weekly-standings.ts';
+import { announceRanking } from '../../worker/model/boards/weekly-standings.ts';
 import { addDays, closeOf, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { db, rowOf } from '../support/record.ts';
@@ -129,7 +129,7 @@ describe('the weekly ranking', () => {
       sql`UPDATE players SET is_unlisted = 1 WHERE id = 2`,
       sql`INSERT INTO weekly_standings VALUES (${WEEK}, 1, 5000, 0), (${WEEK}, 2, 9000, 0)`,
     ]);
-    await db.batch(await tellRanking(db, { week: WEEK, sunday: SUNDAY }));
+    await db.batch(await announceRanking(db, { week: WEEK, sunday: SUNDAY }));
     expect(await news()).toMatchObject([{ data_json: JSON.stringify({ top_player: 1 }) }]);
     expect(await ranks()).toEqual([
       [1, 2, 0],

@@ -5,8 +5,8 @@ import { bestMetric } from '../model/boards/record-score.ts';
 import { forgetCircles } from '../model/circles/circles.ts';
 import { forgetFarCircles } from '../model/circles/far-circles.ts';
 import {
+  type BondAction,
   bondOf,
-  type Deed,
   dropResult,
   editionsTiedTo,
   endBonds,
@@ -43,7 +43,7 @@ interface Done {
   at: number;
 }
 
-const KINDS: Readonly<Record<Deed, MessageKind<Done>>> = {
+const KINDS: Readonly<Record<BondAction, MessageKind<Done>>> = {
   follows: messageKind({ name: 'followed', to: 'edition', take: (done: Done) => taking('follows', done) }),
   likes: messageKind({ name: 'liked', to: 'edition', take: (done: Done) => taking('likes', done) }),
 };
@@ -71,9 +71,9 @@ const parted = messageKind<{ publicId: string }>({
 });
 
 /** The statements of the receiving edition: a new follower is also sent the week and the day so far. */
-function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
+function taking(action: BondAction, { by, edition, to, isOn, at }: Done) {
   const player = sql`(SELECT id FROM players WHERE public_id = ${to} AND kind <> 'deleted')`;
-  const bond = { player, kind: OTHER_END[deed], publicId: by };
+  const bond = { player, kind: OTHER_END[action], publicId: by };
   if (!isOn) return { statements: untie(bond) };
   const told = postedEach(resultTold, {
     publicId: sql`${to}`,
@@ -84,7 +84,7 @@ function taking(deed: Deed, { by, edition, to, isOn, at }: Done) {
       FROM json_each(${JSON.stringify(GAME_TYPES)}) AS games CROSS JOIN weekly_scores AS scores
         ON scores.week = ${weekOf(gameDayAt(at))} AND scores.game = games.value AND scores.player_id = ${player}`,
   });
-  return { statements: [tie(bond, { edition, at }), ...(deed === 'follows' ? [told] : [])] };
+  return { statements: [tie(bond, { edition, at }), ...(action === 'follows' ? [told] : [])] };
 }
 
 /**
@@ -95,14 +95,14 @@ export async function setBond(
   ctx: Ctx,
   {
     writer,
-    deed,
+    action,
     other,
     isOn,
     now_ms,
-  }: { writer: Writer; deed: Deed; other: FarPlayer; isOn: boolean; now_ms: number },
+  }: { writer: Writer; action: BondAction; other: FarPlayer; isOn: boolean; now_ms: number },
 ): Promise<boolean> {
-  const bond = { player: sql`${writer.playerId}`, kind: deed, publicId: other.publicId };
-  const kind = KINDS[deed];
+  const bond = { player: sql`${writer.playerId}`, kind: action, publicId: other.publicId };
+  const kind = KINDS[action];
   const facts: Done = { by: writer.publicId, edition: ctx.edition, to: other.publicId, isOn, at: now_ms };
   const isNew = isOn ? sql`EXISTS (${bondOf(bond)} AND created_at = ${now_ms})` : sql`TRUE`;
   const outcome = await guardedBatch(ctx.db, {

@@ -1,7 +1,7 @@
 // Monday's steps belong to the Sunday and begin at its close, 01:30 on Monday (RULES §1, 11). They wait until everyone is
 // settled through Sunday and read only dated facts, so a late run has the same result.
 
-import { tellRanking } from '../model/boards/weekly-standings.ts';
+import { announceRanking } from '../model/boards/weekly-standings.ts';
 import { releaseStatements } from '../model/landmarks/release.ts';
 import { type ActiveWeek, activeWeek } from '../model/players/active-players.ts';
 import { restockStatements } from '../model/villa/restock.ts';
@@ -37,7 +37,7 @@ function mondayStep(name: string, plan: (db: Database, closed: ClosedWeek) => Pr
 }
 
 /** Publishes the richest players, and tells the first hundred their rank. */
-export const snapshotsStep = mondayStep('snapshots', tellRanking);
+export const snapshotsStep = mondayStep('snapshots', announceRanking);
 
 /** Releases further shares of all landmarks, as the number of active players requires. */
 export const releaseStep = mondayStep('release', async (db, closed) =>

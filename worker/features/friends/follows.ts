@@ -53,7 +53,7 @@ export async function setFarFollow(
     now_ms,
   }: { writer: Writer; other: FarPlayer; isFollowing: boolean; now_ms: number },
 ): Promise<void> {
-  const stands = await setBond(ctx, { writer, deed: 'follows', other, isOn: isFollowing, now_ms });
+  const stands = await setBond(ctx, { writer, action: 'follows', other, isOn: isFollowing, now_ms });
   if (isFollowing && !stands) throw new Refusal('FOLLOW_LIMIT');
 }
 

@@ -43,7 +43,7 @@ export async function setFarLike(
   const [counted] = await inEdition(ctx, other.edition).db.all<{ likes: number }>(sql`
     SELECT ${likesOf(target)} - EXISTS (SELECT 1 FROM far_bonds WHERE player_id = ${target} AND kind = 'liked_by'
       AND public_id = ${writer.publicId}) AS likes`);
-  await setBond(ctx, { writer, deed: 'likes', other, isOn: isLiked, now_ms });
+  await setBond(ctx, { writer, action: 'likes', other, isOn: isLiked, now_ms });
   return { villa_like_count: counted!.likes + (isLiked ? 1 : 0), viewer_has_liked: isLiked };
 }
 

@@ -6,7 +6,7 @@ import type { Statement } from '../../platform/database.ts';
 import type { GameDay } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { type ArchivedTable, columnsOf, rowsAsQuery, type Source } from './archived-tables.ts';
-import { nameOfPart, type Part } from './months.ts';
+import { nameOfPart, ofPreviousMonth, type Part } from './months.ts';
 import { SEALED_DAY, SEALED_ID } from './sealed.ts';
 
 /** An archived row: its table, and that table's columns. */
@@ -25,11 +25,9 @@ export type PlayersMonth = Part & {
 
 /** The query of the sealed months of the player whose id `player` yields, latest first (`PlayersMonth`). */
 export function monthsOfPlayer(player: SQL): Statement {
-  const before = (column: string) => sql`(SELECT ${sql.raw(column)} FROM archive_months AS before
-    WHERE before.month < months.month ORDER BY before.month DESC LIMIT 1)`;
   return sql`
-    SELECT parts.*, whose.id AS player, months.last_day, months.last_id, COALESCE(${before('last_id')}, 0) AS first_id,
-      COALESCE(${before('last_day')}, '') AS after_day
+    SELECT parts.*, whose.id AS player, months.last_day, months.last_id, COALESCE(${ofPreviousMonth('last_id')}, 0) AS first_id,
+      COALESCE(${ofPreviousMonth('last_day')}, '') AS after_day
     FROM archive_months AS months CROSS JOIN players AS whose ON whose.id = ${player}
     CROSS JOIN archive_parts AS parts ON parts.month = months.month AND parts.last_player >= whose.id
       AND parts.first_player = (SELECT MAX(first_player) FROM archive_parts AS candidates

@@ -1,5 +1,5 @@
 // The months of the archive for the nightly step: the next one, its progress, and its objects.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Columns } from '../../platform/columns.ts';
 import type { Database, Statement } from '../../platform/database.ts';
 import { addDays, type GameDay, weekOf } from '../../shared/kernel/game-day.ts';
@@ -60,6 +60,12 @@ export function monthAfter(month: string): string {
 
 type MonthRow = Columns<typeof archiveMonths>;
 
+/** An expression: a column of the month before a row `months`; NULL for the first. */
+export function ofPreviousMonth(column: 'last_id' | 'last_day'): SQL {
+  return sql`(SELECT ${sql.raw(column)} FROM archive_months AS before
+    WHERE before.month < months.month ORDER BY before.month DESC LIMIT 1)`;
+}
+
 /**
  * The first month that is not done, or null. It skips months that only wait for `settledUntil`, or for the seal of the next
  * month, which has the posting of the settlements of the last day.
@@ -69,11 +75,7 @@ export async function monthInWork(
   { settledUntil }: { settledUntil: GameDay },
 ): Promise<MonthInWork | null> {
   const [row] = await db.all<MonthRow & { first_id: number; after_day: string }>(sql`
-    SELECT months.*,
-      COALESCE((SELECT last_id FROM archive_months AS before WHERE before.month < months.month ORDER BY month DESC LIMIT 1), 0)
-        AS first_id,
-      COALESCE((SELECT last_day FROM archive_months AS before WHERE before.month < months.month ORDER BY month DESC LIMIT 1), '')
-        AS after_day
+    SELECT months.*, COALESCE(${ofPreviousMonth('last_id')}, 0) AS first_id, COALESCE(${ofPreviousMonth('last_day')}, '') AS after_day
     FROM archive_months AS months
     WHERE stage <> 'done' AND NOT (stage = 'settlements' AND (last_day > ${settledUntil} OR NOT EXISTS (
       SELECT 1 FROM archive_months AS later WHERE later.month > months.month AND later.sealed_at IS NOT NULL)))

@@ -17,7 +17,7 @@ import { resaleValuesOf } from '../villa/resale.ts';
 import type { weeklyStandings } from './tables.ts';
 
 /** The number of top players who are notified of their rank. */
-const TOLD = 100;
+const MOST_NOTIFIED = 100;
 
 /**
  * The statement that stores the week for the players of `due` (a query of ids) who are listed and had registered before it ended.
@@ -42,18 +42,18 @@ export function recordWeek({ due, sunday }: { due: SQL; sunday: GameDay }): Stat
  * The statements that announce a week's ranking by net worth: news of the leader among players on public boards, and
  * notifications to the first hundred of their rank. Equal values share a rank. A repeat changes nothing.
  */
-export async function tellRanking(
+export async function announceRanking(
   db: Database,
   { week, sunday }: { week: WeekStart; sunday: GameDay },
 ): Promise<Statement[]> {
   const key = `ranking:${week}`;
   const now_ms = closeOf(sunday);
-  const [first] = await db.all<Columns<typeof weeklyStandings, 'player_id'> & { isTold: number }>(sql`
-    SELECT player_id, EXISTS (SELECT 1 FROM news WHERE key = ${key}) AS isTold
+  const [first] = await db.all<Columns<typeof weeklyStandings, 'player_id'> & { isAnnounced: number }>(sql`
+    SELECT player_id, EXISTS (SELECT 1 FROM news WHERE key = ${key}) AS isAnnounced
     FROM weekly_standings WHERE week = ${week}
       AND NOT EXISTS (SELECT 1 FROM players WHERE players.id = player_id AND is_unlisted = 1)
     ORDER BY net_worth_millis DESC, player_id LIMIT 1`);
-  if (!first || first.isTold) return [];
+  if (!first || first.isAnnounced) return [];
   return [
     publishEach([{ key, type: 'RANKING_SNAPSHOT_WEEKLY', facts: { top_player: first.player_id } }], {
       now_ms,
@@ -65,7 +65,7 @@ export async function tellRanking(
         FROM (
           SELECT player_id, net_worth_millis, RANK() OVER (ORDER BY net_worth_millis DESC) AS place
           FROM (SELECT player_id, net_worth_millis FROM weekly_standings WHERE week = ${week}
-            ORDER BY net_worth_millis DESC, player_id LIMIT ${TOLD})
+            ORDER BY net_worth_millis DESC, player_id LIMIT ${MOST_NOTIFIED})
         ) ORDER BY place, player_id`,
       now_ms,
     }),

@@ -1,13 +1,23 @@
-// What is left of a player's ties to others of the same edition when the player has gone for good.
+// Ends the ties of a deleted player: follows, and the data stored by public ids (reactions, nudges, blocks).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../platform/database.ts';
-import { forgetPassages } from './passages.ts';
 
-/** The statements that end all following and blocking of and by a player who has gone for good, and what passed between friends. */
+/** The statements for a deleted player of this edition. */
 export function endTies({ player, publicId }: { player: SQL; publicId: string }): Statement[] {
   return [
     sql`DELETE FROM follows WHERE follower_id = ${player}`,
     sql`DELETE FROM follows WHERE followed_id = ${player}`,
-    ...forgetPassages(publicId),
+    ...deleteExchanges(publicId),
+  ];
+}
+
+/** The statements for the data by public ids alone. Nudges to the player expire with their day. */
+export function deleteExchanges(publicId: string): Statement[] {
+  return [
+    sql`DELETE FROM friend_reactions WHERE to_public_id = ${publicId}`,
+    sql`DELETE FROM friend_reactions WHERE by_public_id = ${publicId}`,
+    sql`DELETE FROM nudges WHERE by_public_id = ${publicId}`,
+    sql`DELETE FROM blocks WHERE blocker_public_id = ${publicId}`,
+    sql`DELETE FROM blocks WHERE blocked_public_id = ${publicId}`,
   ];
 }

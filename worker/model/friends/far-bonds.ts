@@ -6,15 +6,15 @@ import { MOST_FOLLOWED } from '../../shared/contract/follows.ts';
 import type { WeekStart } from '../../shared/kernel/game-day.ts';
 import type { GameType } from '../../shared/kernel/game-type.ts';
 import { notBlocked } from './blocks.ts';
-import { forgetPassages } from './passages.ts';
+import { deleteExchanges } from './end-ties.ts';
 import type { farBonds, farResults, farScores } from './tables.ts';
 
 /** The tables about players of other editions, kept while somebody follows them. */
-const TOLD = [sql.raw('far_scores'), sql.raw('far_results')];
+const COPIES = [sql.raw('far_scores'), sql.raw('far_results')];
 
 /** A player's actions, with their names at the other end. */
 export const OTHER_END = { follows: 'followed_by', likes: 'liked_by' } as const;
-export type Deed = keyof typeof OTHER_END;
+export type BondAction = keyof typeof OTHER_END;
 type Kind = Columns<typeof farBonds, 'kind'>['kind'];
 
 /** A bond, from the side of the player whose id `player` yields. */
@@ -47,7 +47,7 @@ export function tie(
 export function untie({ player, kind, publicId }: Bond): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE player_id = ${player} AND kind = ${kind} AND public_id = ${publicId}`,
-    ...TOLD.map(
+    ...COPIES.map(
       (table) => sql`DELETE FROM ${table} WHERE public_id = ${publicId} AND NOT ${isFollowed(publicId)}`,
     ),
   ];
@@ -63,8 +63,8 @@ export function bondOf({ player, kind, publicId }: Bond): Statement {
 export function forgetFar(publicId: string): Statement[] {
   return [
     sql`DELETE FROM far_bonds WHERE public_id = ${publicId}`,
-    ...TOLD.map((table) => sql`DELETE FROM ${table} WHERE public_id = ${publicId}`),
-    ...forgetPassages(publicId),
+    ...COPIES.map((table) => sql`DELETE FROM ${table} WHERE public_id = ${publicId}`),
+    ...deleteExchanges(publicId),
   ];
 }
 

@@ -10,9 +10,9 @@ import { type StoredRow, storedNotification, storedNotifications } from './store
 
 /** A longer absence is summed up for this long only. */
 const LONGEST_MS = 31 * DAY_MS;
-const MOST_TOLD = 12;
+const MOST_NOTIFICATIONS = 12;
 
-const TOLD = [
+const INCLUDED_TYPES = [
   'ACHIEVEMENT_UNLOCKED',
   'VILLA_ATTACKED',
   'NEIGHBOUR_HELPED',
@@ -47,8 +47,8 @@ export function overnightStatements({ publicId, since_ms, now_ms }: Since): Stat
       FROM settlements WHERE player_id = ${player} AND recorded_at > ${since} AND recorded_at <= ${now_ms}`,
     storedNotifications(sql`notifications.player_id = ${player} AND notifications.created_at > ${since}
       AND notifications.created_at > (SELECT notifications_read_at FROM players WHERE public_id = ${publicId})
-      AND notifications.notification_type IN ${TOLD}
-      ORDER BY notifications.id DESC LIMIT ${MOST_TOLD}`),
+      AND notifications.notification_type IN ${INCLUDED_TYPES}
+      ORDER BY notifications.id DESC LIMIT ${MOST_NOTIFICATIONS}`),
   ];
 }
 

@@ -21,7 +21,7 @@ export interface Invitation {
 export const FOUNDER_ID = 'founder';
 
 /** A code, and the public id of the guest who uses it. A seat needs its guest. */
-interface Brought {
+interface UsedCode {
   code: string;
   guest?: string | null;
 }
@@ -29,7 +29,7 @@ interface Brought {
 /** The invitation of a code; null if the code is unknown or another guest's seat, or if the inviter is blocked or has left. */
 export async function invitationOf(
   db: Database,
-  { code, guest = null }: Brought,
+  { code, guest = null }: UsedCode,
 ): Promise<Invitation | null> {
   const [row] = await db.all<
     Renamed<typeof persons, { inviter: 'public_id'; edition: 'edition' }> & { rewarded: number }
@@ -98,7 +98,7 @@ export function newInvite({
 }
 
 /** An expression: the public id of a code's inviter. */
-export function inviterBy({ code, guest = null }: Brought): SQL {
+export function inviterBy({ code, guest = null }: UsedCode): SQL {
   return sql`(
     SELECT public_id FROM persons
     WHERE kind = 'registered' AND banned_at IS NULL

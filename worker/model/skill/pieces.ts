@@ -5,7 +5,7 @@ import { figureScale } from './expectation.ts';
 import { againstOtherDays, difficultyWith, type MeasuredPlay, rated, skillBefore, sumOf } from './fit.ts';
 import type { PlayedDay, Puzzle } from './fit-rows.ts';
 import type { KnownSkill, KnownSkills } from './known-skill.ts';
-import { tellable, withTried } from './tried.ts';
+import { showable, withTried } from './tried.ts';
 import { scaleOf, stepOf, withEstimates, withFigures } from './yardstick.ts';
 
 export function measured(puzzle: Puzzle, played: readonly PlayedDay[]): Puzzle {
@@ -46,7 +46,7 @@ export function whole(puzzle: Puzzle): Puzzle {
       ...puzzle.fit,
       yardstick: withFigures(yardstick, figures),
       figure_scale: figureScale(yardstick, figures),
-      tried: tellable(tried, puzzle),
+      tried: showable(tried, puzzle),
     },
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { tellable, withTried } from './tried.ts';
+import { showable, withTried } from './tried.ts';
 
 const plays = (moves: Record<string, number>) =>
   Object.entries(moves).flatMap(([move, people]) => Array.from({ length: people }, () => [move]));
 
 test('shows the three most common moves, ties in alphabetical order [§15 Coach]', () => {
   const tallies = withTried([], plays({ slate: 9, crane: 30, audio: 12, adieu: 12 }));
-  expect(tellable(tallies, { plays: 63 })).toEqual([
+  expect(showable(tallies, { plays: 63 })).toEqual([
     ['crane', 30],
     ['adieu', 12],
     ['audio', 12],
@@ -15,8 +15,8 @@ test('shows the three most common moves, ties in alphabetical order [§15 Coach]
 
 test('shows nothing for fewer than 20 plays, and no move that fewer than five people made [§15 Coach]', () => {
   const tallies = withTried([], plays({ crane: 13, slate: 5, audio: 4 }));
-  expect(tellable(tallies, { plays: 19 })).toEqual([]);
-  expect(tellable(tallies, { plays: 20 })).toEqual([
+  expect(showable(tallies, { plays: 19 })).toEqual([]);
+  expect(showable(tallies, { plays: 20 })).toEqual([
     ['crane', 13],
     ['slate', 5],
   ]);

@@ -4,7 +4,7 @@
 import { FEWEST_PLAYS } from './expectation.ts';
 
 const FEWEST_PEOPLE = 5;
-const MOST_TOLD = 3;
+const MOST_SHOWN = 3;
 /** The most moves stored between pieces, far more than can end up among the most common. */
 const MOST_COUNTED = 2000;
 
@@ -18,11 +18,11 @@ export function withTried(tallies: readonly Tally[], plays: readonly (readonly s
 }
 
 /** The moves that may be shown, from the tallies of `plays` plays. */
-export function tellable(tallies: readonly Tally[], { plays }: { plays: number }): Tally[] {
+export function showable(tallies: readonly Tally[], { plays }: { plays: number }): Tally[] {
   if (plays < FEWEST_PLAYS) return [];
   return commonest(
     tallies.filter(([, people]) => people >= FEWEST_PEOPLE),
-    MOST_TOLD,
+    MOST_SHOWN,
   );
 }
 

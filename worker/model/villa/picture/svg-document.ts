@@ -37,6 +37,6 @@ export function svgDocument({
   description?: string;
   shapes: string;
 }): string {
-  const told = description === undefined ? '' : `<desc>${escaped(description)}</desc>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" role="img" stroke-linecap="round" stroke-linejoin="round"><title>${escaped(title)}</title>${told}${shapes}</svg>\n`;
+  const desc = description === undefined ? '' : `<desc>${escaped(description)}</desc>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" role="img" stroke-linecap="round" stroke-linejoin="round"><title>${escaped(title)}</title>${desc}${shapes}</svg>\n`;
 }
