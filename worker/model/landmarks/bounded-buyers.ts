@@ -1,5 +1,5 @@
 // The limits on the shares that players of one network address, or of one /48 of IPv6, hold together (RULES §6): all players, and
-// those who are not established. Only players who have bought since the limits exist are listed, and only their holdings count.
+// those who are not established. The list has only players who have bought shares and still hold some.
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, type Statement } from '../../platform/database.ts';
 import { isEstablished } from '../players/active-players.ts';
