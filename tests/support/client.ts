@@ -99,9 +99,10 @@ export async function player(username: string): Promise<Client & { publicId: str
   return Object.assign(client, { publicId });
 }
 
-/** Moves the server's clock. */
-export function setClock(now: string): Promise<void> {
-  return moveClock(env, { to_ms: Date.parse(now) });
+/** Moves the server's clock to a time, in ISO format or in milliseconds. */
+export function setClock(now: string | number): Promise<void> {
+  return moveClock(env, { to_ms: new Date(now).getTime() });
+});
 }
 
 /**

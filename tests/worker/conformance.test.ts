@@ -27,7 +27,7 @@ async function heldPlay(client: Client, type: GameType): Promise<Play> {
 /** Moves the server's clock to a time unless it is already later. */
 async function waitUntil(client: Client, time_ms: number): Promise<void> {
   const now_ms = Number((await client.get('/api/health')).headers.get('x-server-now'));
-  if (time_ms > now_ms) await setClock(new Date(time_ms).toISOString());
+  if (time_ms > now_ms) await setClock(time_ms);
 }
 
 /** Sends a move, at the time of an honest player in games whose rules read the clock. */

@@ -93,12 +93,12 @@ describe('the daily visit', () => {
       number_of_shares: shares,
     });
     expect(bought.status).toBe(200);
-    await setClock(new Date(startOfDay(addDays(day, 1)) + 60_000).toISOString());
+    await setClock(startOfDay(addDays(day, 1)) + 60_000);
     const next = addDays(day, 1);
     const later = visitDrawn({ seed: await seedOf(next), publicId: visitor.publicId, nonce: '' });
     const paid = (await visitor.post('/api/daily-visit/')).body.tribute_paid as number;
     expect(paid).toBeGreaterThan(0);
-    await setClock(new Date(startOfDay(addDays(day, 2)) + 60_000).toISOString());
+    await setClock(startOfDay(addDays(day, 2)) + 60_000);
     await holder.get('/auth/me');
     const told = (await holder.get('/api/notifications/')).body as {
       notification_type: string;
@@ -176,7 +176,7 @@ describe('notifications', () => {
     const cheap = LANDMARKS.at(-1)!;
     await client.post(`/api/assets/${cheap.slug}/purchase-shares`, { number_of_shares: 2 });
     const start = startOfDay(await today());
-    await setClock(new Date(start + 2 * DAY_MS + 60_000).toISOString());
+    await setClock(start + 2 * DAY_MS + 60_000);
     await client.post('/api/notifications/mark-as-read');
     await client.get('/auth/me');
     const told = (await client.get('/api/notifications/')).body as {

@@ -83,7 +83,7 @@ beforeEach(() =>
 );
 
 async function nightOf(day: GameDay): Promise<void> {
-  await setClock(new Date(nightAfter(day)).toISOString());
+  await setClock(nightAfter(day));
   await home.wake('oc-1');
   const isDone = async () => {
     const last = await oc.db.all(sql`

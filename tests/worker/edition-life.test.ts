@@ -60,7 +60,7 @@ test('players of three editions register, sign in, trade, visit, meet and sleep,
     (await listedEditions(home.directory))
       .filter(({ name }) => name !== 'home')
       .map((its) => its.rolled_through);
-  await setClock(new Date(startOfDay(addDays(DAY, 1)) + 3 * 3_600_000).toISOString());
+  await setClock(startOfDay(addDays(DAY, 1)) + 3 * 3_600_000);
   const ports = localPorts(env);
   const ctx = { ...home, FURTHER_EDITIONS: 'on' };
   await wakeLate(ctx, { ports });

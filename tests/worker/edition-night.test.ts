@@ -58,7 +58,7 @@ const rolledThrough = async (edition: string) =>
 
 /** The night after a day in an edition. */
 async function nightOf(edition: string, day: GameDay): Promise<void> {
-  await setClock(new Date(nightAfter(day)).toISOString());
+  await setClock(nightAfter(day));
   await home.wake(edition);
   await vi.waitUntil(async () => (await rolledThrough(edition)) === day, FOR_LONG);
 }
@@ -82,7 +82,7 @@ async function nightOfTheKilled(edition: string, day: GameDay): Promise<number> 
     now_ms += 2 * MINUTE_MS
   ) {
     const before = await progress();
-    await setClock(new Date(now_ms).toISOString());
+    await setClock(now_ms);
     await home.wake(edition);
     await vi.waitUntil(
       async () => (await progress()) !== before || (await rolledThrough(edition)) === day,
@@ -138,9 +138,9 @@ test('cron wakes an edition whose night is late, and asks no object where home i
   const wake = (ctx = home) => wakeLate(ctx, { ports: localPorts(env) });
   for (const edition of EDITIONS)
     await runInDurableObject(objectOf(edition), (_, { storage }) => storage.deleteAlarm());
-  await setClock(new Date(tenPast - MINUTE_MS).toISOString());
+  await setClock(tenPast - MINUTE_MS);
   expect(await wake()).toBe(0);
-  await setClock(new Date(tenPast + 1000).toISOString());
+  await setClock(tenPast + 1000);
   expect(await wake()).toBe(2);
   await vi.waitUntil(async () => (await wake()) === 0, FOR_LONG);
   expect([await rolledThrough('weur-1'), await rolledThrough('oc-1')]).toEqual([SATURDAY, SATURDAY]);
@@ -268,7 +268,7 @@ test('findings and alarms name the edition; the audit covers all editions or a s
   expect(lines).toContainEqual(
     expect.objectContaining({ event: 'audit-finding', edition: 'oc-1', account: '3' }),
   );
-  await setClock(new Date(nightAfter(SATURDAY) + 2 * MINUTE_MS).toISOString());
+  await setClock(nightAfter(SATURDAY) + 2 * MINUTE_MS);
   await home.wake('oc-1');
   await vi.waitUntil(
     () => console_.mock.calls.some(([line]) => String(line).includes('"edition":"oc-1","reason":"findings"')),

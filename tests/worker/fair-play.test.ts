@@ -15,7 +15,7 @@ const ops = (command: string, body: unknown = {}) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const queue = async () => (await ops('desk-suspicions')).body.suspicions;
 const at = (day: GameDay, seconds = 0) =>
-  setClock(new Date(Date.parse(`${day}T12:00:00Z`) + 1000 * seconds).toISOString());
+  setClock(Date.parse(`${day}T12:00:00Z`) + 1000 * seconds);
 
 let mara: RichPlayer;
 let bea: RichPlayer;

@@ -27,7 +27,7 @@ async function attack(
 
 async function pass(days: number): Promise<void> {
   const { now_ms } = await serverNow();
-  await setClock(new Date(now_ms + days * DAY_MS).toISOString());
+  await setClock(now_ms + days * DAY_MS);
 }
 
 test('a player who declines mischief neither receives nor sends any, and others see the choice [§9 Declining]', async () => {

@@ -193,7 +193,7 @@ describe('an attack', () => {
     await client.post('/dev/gates', { new_account_shelter: true });
     expect((await strike(client, 'target_0', weapon)).body.code).toBe('SHELTERED');
     const { day } = await serverNow();
-    await setClock(new Date(startOfDay(day) + 4 * DAY_MS).toISOString());
+    await setClock(startOfDay(day) + 4 * DAY_MS);
     await client.post('/dev/gates', { attack_limits: true });
     expect((await strike(client, 'target_0', weapon)).status).toBe(200);
     expect((await strike(client, 'target_0', weapon)).body.code).toBe('ATTACK_LIMIT');

@@ -24,7 +24,7 @@ import {
   within,
 } from '../support/snake-runs.ts';
 
-beforeEach(() => setClock(new Date(NOON_MS).toISOString()));
+beforeEach(() => setClock(NOON_MS));
 
 describe('a forged run', () => {
   test('with a stated score, food or time is scored by what it really did [§4 Replayed games; §Four laws]', async () => {

@@ -16,7 +16,7 @@ import {
   within,
 } from '../support/snake-runs.ts';
 
-beforeEach(() => setClock(new Date(NOON_MS).toISOString()));
+beforeEach(() => setClock(NOON_MS));
 
 describe('an honest run', () => {
   test('reported in parts ends at its tick of death, with the food eaten as its score', async () => {
@@ -140,11 +140,11 @@ describe('a silence of more than 30 s between reports', () => {
     const whole = await openedRun(client);
     await wait(whole, 25);
     await report(client, whole, 0, 25);
-    await setClock(new Date(whole.openedAt + 5000 + seconds * 1000).toISOString());
+    await setClock(whole.openedAt + 5000 + seconds * 1000);
     await report(client, whole, 25, 25, []);
     for (let from = 25; ; from += 25) {
       const to = Math.min(from + 25, whole.run.ticks);
-      await setClock(new Date(whole.openedAt + seconds * 1000 + 5000 + to * 200).toISOString());
+      await setClock(whole.openedAt + seconds * 1000 + 5000 + to * 200);
       const reply = await report(client, whole, from, to);
       if (to === whole.run.ticks) return { client, result: reply.body.game_result };
     }
@@ -170,7 +170,7 @@ describe('a run that ends within ten seconds and before its first meal', () => {
     const whole = await openedRun(client);
     const first = (await client.get('/api/daily-snake')).body;
     expect(first.laid_again).toBe(0);
-    await setClock(new Date(NOON_MS + 60_000).toISOString());
+    await setClock(NOON_MS + 60_000);
     const last = await layAgain(client, whole, 3);
     expect((await client.get('/api/daily-snake')).body).toMatchObject({
       laid_again: 3,
@@ -218,7 +218,7 @@ describe('pauses of more than five minutes in total', () => {
     await client.post('/dev/gates', { marked_plays: true, report_gaps: true });
     const whole = await openedRun(client);
     for (let at_s = 20; at_s <= seconds; at_s += 20) {
-      await setClock(new Date(whole.openedAt + at_s * 1000).toISOString());
+      await setClock(whole.openedAt + at_s * 1000);
       await report(client, whole, 0, 0, []);
     }
     const later = { ...whole, openedAt: whole.openedAt + seconds * 1000 };

@@ -15,7 +15,7 @@ const REFUSED = { status: 401, body: { code: 'NOT_SIGNED_IN' } };
 /** A minute after midnight, before the night has settled anybody. */
 async function nextDay(): Promise<void> {
   const { day } = await serverNow();
-  await setClock(new Date(startOfDay(addDays(day, 1)) + 60_000).toISOString());
+  await setClock(startOfDay(addDays(day, 1)) + 60_000);
 }
 
 const answersTo = async (client: Client, paths: readonly string[]) =>

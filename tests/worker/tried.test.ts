@@ -29,7 +29,7 @@ async function othersTried(guesses: Record<string, number>): Promise<void> {
 }
 
 async function night(chunk = 1500): Promise<void> {
-  await setClock(new Date(closeOf(DAY) + 1).toISOString());
+  await setClock(closeOf(DAY) + 1);
   for (const step of [difficultiesStep, skillsStep]) await doStep(step, DAY, chunk);
 }
 

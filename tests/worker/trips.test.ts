@@ -38,7 +38,7 @@ const tripsTo = (call: () => Promise<{ status: number; body: unknown }>) =>
 async function nextMidnight(): Promise<void> {
   const now_ms = Number((await new Client().get('/api/health')).headers.get('x-server-now'));
   const tomorrow = startOfDay(addDays(gameDayAt(now_ms), 1));
-  await setClock(new Date(tomorrow + 60_000).toISOString());
+  await setClock(tomorrow + 60_000);
 }
 
 /** The values for parameters in the calls' paths. */

@@ -39,7 +39,7 @@ describe('the Villa’s picture', () => {
     expect(profile.villa_image_url).toBe(new_image_url);
     expect(profile.villa_image_history).toHaveLength(1);
     expect((await client.get('/auth/me')).body.villa_image_url).toBe(new_image_url);
-    await setClock(new Date(startOfDay(addDays(await today(), 1))).toISOString());
+    await setClock(startOfDay(addDays(await today(), 1)));
     expect((await draw(client)).status).toBe(200);
     expect(
       (await new Client().get('/api/villa-images/00000000-0000-0000-0000-000000000000.svg')).status,
