@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client, player, type Reply } from './client.ts';
-import { rowOf } from './record.ts';
+import { scalarOf } from './record.ts';
 
 /** The code with which anybody may register after `inviter()`. */
 export const INVITATION = 'code-inviter';
@@ -84,5 +84,5 @@ export function captchaHeader(solution: unknown): Record<string, string> {
 
 /** The number of players, including guests. */
 export async function countPlayers(): Promise<number> {
-  return (await rowOf<{ players: number }>(sql`SELECT COUNT(*) AS players FROM players`)).players;
+  return scalarOf<number>(sql`SELECT COUNT(*) AS players FROM players`);
 }

@@ -4,7 +4,7 @@ import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
 import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
 import { tenthsOf } from '../../worker/shared/kernel/points.ts';
 import { type Client, setClock } from './client.ts';
-import { db } from './record.ts';
+import { scalarOf } from './record.ts';
 
 interface Opened {
   client: Client;
@@ -16,9 +16,14 @@ export const at = (time: string) => setClock(`2027-03-10T${time}Z`);
 
 export async function open(client: Client): Promise<Opened> {
   const { body } = await client.get('/api/daily-anagram');
-  const rows = await db.all<{ puzzle: string }>(sql`
-    SELECT puzzle FROM daily_puzzles WHERE game = 'anagram' AND day = ${body.game_date}`);
-  return { client, token: body.game_session_token, puzzle: JSON.parse(rows[0]!.puzzle) };
+  return {
+    client,
+    token: body.game_session_token,
+    puzzle: JSON.parse(
+      await scalarOf<string>(sql`
+    SELECT puzzle FROM daily_puzzles WHERE game = 'anagram' AND day = ${body.game_date}`),
+    ),
+  };
 }
 
 export const sendWords = ({ client, token }: Pick<Opened, 'client' | 'token'>, words: unknown) =>

@@ -5,17 +5,12 @@ import { expect } from 'vitest';
 import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { JANUARY_ENDS, makeMonths, stages } from './archived-world.ts';
-import { ctx, db } from './record.ts';
+import { columnOf, ctx, db, scalarOf } from './record.ts';
 
 export const refusalOf = (work: Promise<unknown>) => work.then(() => null, constraintOf);
-export const rowsIn = async (table: string) =>
-  (
-    await db.all<{ rows: number }>(
-      sql`SELECT COUNT(*) AS rows FROM ${sql.raw(table)} WHERE day <= ${JANUARY_ENDS}`,
-    )
-  )[0]!.rows;
-export const findings = async () =>
-  (await db.all<{ finding: string }>(sql`SELECT finding FROM audit_findings`)).map(({ finding }) => finding);
+export const rowsIn = (table: string) =>
+  scalarOf<number>(sql`SELECT COUNT(*) AS rows FROM ${sql.raw(table)} WHERE day <= ${JANUARY_ENDS}`);
+export const findings = () => columnOf<string>(sql`SELECT finding FROM audit_findings`);
 export const objects = async () => (await env.ARCHIVE.list()).objects.map(({ key }) => key);
 export const SEALED = [{ month: '2027-01', stage: 'settlements' }];
 export const expectAllThere = async () =>

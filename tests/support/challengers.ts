@@ -12,7 +12,7 @@ import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, type Reply, setClock } from './client.ts';
 import { POOL_FAULTS } from './pool-faults.ts';
-import { ctx, db, rowOf } from './record.ts';
+import { ctx, db, rowOf, scalarOf } from './record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from './rich-player.ts';
 
 /** The day of the matchups. */
@@ -170,7 +170,7 @@ export async function listen(client: Client, game = 'triordle') {
 
 /** The millisparks in escrow. */
 export async function escrow(): Promise<number> {
-  return (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = -4`)).balance;
+  return scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = -4`);
 }
 
 /** Every member is in at most one matchup, each matchup has paid once, and escrow equals the open wagers. */
@@ -208,11 +208,9 @@ export const matchups = () =>
       (SELECT username FROM players WHERE id = winner_id) AS winner, judged_at
     FROM challenge_matchups JOIN players AS one ON one.id = player_one JOIN players AS two ON two.id = player_two
     ORDER BY challenge_matchups.id`);
-export const pointsOf = async ({ playerId }: RichPlayer) =>
-  (
-    await db.all<{ points: number }>(
-      sql`SELECT COALESCE(SUM(points_tenths), 0) / 10.0 AS points FROM results WHERE player_id = ${playerId}`,
-    )
-  )[0]!.points;
+export const pointsOf = ({ playerId }: RichPlayer) =>
+  scalarOf<number>(
+    sql`SELECT COALESCE(SUM(points_tenths), 0) / 10.0 AS points FROM results WHERE player_id = ${playerId}`,
+  );
 /** Sparks since the gift of 200, without the games' payments. */
 export const gained = async (who: RichPlayer) => (await sparksOf(who)) - (await pointsOf(who)) - 200;

@@ -102,7 +102,6 @@ export async function player(username: string): Promise<Client & { publicId: str
 /** Moves the server's clock to a time, in ISO format or in milliseconds. */
 export function setClock(now: string | number): Promise<void> {
   return moveClock(env, { to_ms: new Date(now).getTime() });
-});
 }
 
 /**

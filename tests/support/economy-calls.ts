@@ -7,7 +7,7 @@ import { villaItemOf } from '../../worker/model/villa/items.ts';
 import type { Statement } from '../../worker/platform/database.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, type Reply, serverNow } from './client.ts';
-import { db, rowOf } from './record.ts';
+import { columnOf, db, rowOf, scalarOf } from './record.ts';
 import type { RichPlayer } from './rich-player.ts';
 
 /** The number of simultaneous tries: 200 in the long form (`npm run races`). */
@@ -95,18 +95,13 @@ export async function spoil({ playerId }: RichPlayer, items: readonly string[]):
           ${now_ms + DAY_MS})`,
     ),
   ]);
-  const rows = await db.all<{ id: number }>(
-    sql`SELECT id FROM disruptions WHERE target_id = ${playerId} ORDER BY id`,
-  );
-  return rows.map(({ id }) => id);
+  return columnOf<number>(sql`SELECT id FROM disruptions WHERE target_id = ${playerId} ORDER BY id`);
 }
 
-export const keptOf = async ({ playerId }: RichPlayer, item: string) =>
-  (
-    await db.all<{ quantity: number }>(
-      sql`SELECT quantity FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
-    )
-  )[0]!.quantity;
+export const keptOf = ({ playerId }: RichPlayer, item: string) =>
+  scalarOf<number>(
+    sql`SELECT quantity FROM mischief_inventory WHERE player_id = ${playerId} AND item = ${item}`,
+  );
 export const piecesOf = async ({ playerId }: RichPlayer, item: string) =>
   (
     await db.all<{ quantity: number }>(

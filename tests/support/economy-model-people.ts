@@ -11,7 +11,7 @@ import type { Millisparks } from '../../worker/shared/kernel/millisparks.ts';
 import { Refusal } from '../../worker/shared/kernel/refusal.ts';
 import { type Holder, newHolder, type World } from './economy-model.ts';
 import { gift } from './gift.ts';
-import { ctx, db } from './record.ts';
+import { ctx, db, scalarOf } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
 /** Few landmarks, so that players compete for them. */
@@ -145,10 +145,9 @@ export async function compare({ world, people }: { world: World; people: Person[
     expect(likes.find(({ target_id }) => target_id === writer.playerId)?.likes ?? 0).toBe(holder.likes.size);
   }
   for (const { id } of TRADED) {
-    const rows = await db.all<{ bank_shares: number }>(
-      sql`SELECT bank_shares FROM landmarks WHERE id = ${id}`,
+    expect(await scalarOf<number>(sql`SELECT bank_shares FROM landmarks WHERE id = ${id}`)).toBe(
+      world.bankShares.get(id),
     );
-    expect(rows[0]!.bank_shares).toBe(world.bankShares.get(id));
   }
 }
 

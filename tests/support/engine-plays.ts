@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Client } from '../support/client.ts';
-import { db } from './record.ts';
+import { scalarOf } from './record.ts';
 
-export const count = async (query: ReturnType<typeof sql>) => (await db.all<{ n: number }>(query))[0]!.n;
+export const count = (query: ReturnType<typeof sql>) => scalarOf<number>(query);
 
 export async function openMemory(client: Client) {
   return (await client.get('/api/daily-memory-config')).body;
 }
 
 export async function answersOf(day: string): Promise<string[]> {
-  const rows = await db.all<{ puzzle: string }>(sql`
-    SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${day}`);
-  return JSON.parse(rows[0]!.puzzle).answers;
+  return JSON.parse(
+    await scalarOf<string>(sql`
+    SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${day}`),
+  ).answers;
 }
 
 export async function playTriordle(client: Client) {

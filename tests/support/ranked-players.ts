@@ -5,7 +5,7 @@ import type { Step } from '../../worker/nightly/step.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, closeOf, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-import { ctx, db } from './record.ts';
+import { columnOf, ctx, db } from './record.ts';
 
 /** A result; omitted fields have plausible values. `who` is a name. */
 export interface Scored {
@@ -69,10 +69,9 @@ export async function doStep(step: Step, day: GameDay, chunk = 1500): Promise<vo
 
 /** Who has which badges, as `name badge tier day`, by name. */
 export async function held(): Promise<string[]> {
-  const rows = await db.all<{ held: string }>(sql`
+  return columnOf<string>(sql`
     SELECT players.username || ' ' || badge || ' ' || tier || ' ' || day AS held
     FROM achievements JOIN players ON players.id = achievements.player_id ORDER BY 1`);
-  return rows.map(({ held }) => held);
 }
 
 /** One day before the beginning of a day: long before any action of a test. */
@@ -80,9 +79,8 @@ export const longBefore = (day: GameDay) => startOfDay(addDays(day, -1));
 
 /** The badges announced to players, in order: name, text, and instant. */
 export async function toldBadges(): Promise<string[]> {
-  const rows = await db.all<{ told: string }>(sql`
+  return columnOf<string>(sql`
     SELECT username || ' ' || data_json || ' ' || notifications.created_at AS told
     FROM notifications JOIN players ON players.id = notifications.player_id
     WHERE notification_type = 'ACHIEVEMENT_UNLOCKED' ORDER BY 1`);
-  return rows.map(({ told }) => told);
 }

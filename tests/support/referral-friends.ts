@@ -10,7 +10,7 @@ import { allGates, type Gates } from '../../worker/platform/gates.ts';
 import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { seedResults } from './board-rows.ts';
 import { type Client, player, setClock } from './client.ts';
-import { db } from './record.ts';
+import { db, scalarOf } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
 export const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -78,9 +78,10 @@ export async function playedDays(name: string, count: number) {
 
 /** A player's Sparks, by default the referrer's. */
 export async function earned(name = 'inviter'): Promise<number> {
-  const rows = await db.all<{ balance: number }>(sql`
-    SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`);
-  return rows[0]!.balance / 1000;
+  return (
+    (await scalarOf<number>(sql`
+    SELECT balance FROM accounts JOIN players ON players.id = accounts.id WHERE username = ${name}`)) / 1000
+  );
 }
 
 export let inviter: Client & { publicId: string };

@@ -5,7 +5,7 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, player, serverNow } from './client.ts';
 import { gift } from './gift.ts';
-import { db, rowOf } from './record.ts';
+import { db, rowOf, scalarOf } from './record.ts';
 
 /** A registered player with a session. */
 export type RichPlayer = Client & { publicId: string; playerId: number };
@@ -26,19 +26,12 @@ export async function give(to: number | string, amount: number): Promise<void> {
 
 /** A player's Sparks in the record. */
 export async function sparksOf({ playerId }: { playerId: number }): Promise<number> {
-  return (
-    (await rowOf<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`)).balance /
-    1000
-  );
+  return (await scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`)) / 1000;
 }
 
 /** The number of postings of a type. */
 export async function postingsOf(type: string): Promise<number> {
-  return (
-    await rowOf<{ count: number }>(
-      sql`SELECT COUNT(*) AS count FROM postings WHERE transaction_type = ${type}`,
-    )
-  ).count;
+  return scalarOf<number>(sql`SELECT COUNT(*) AS count FROM postings WHERE transaction_type = ${type}`);
 }
 
 /** Faults that must not exist, each with the statement that finds it. */

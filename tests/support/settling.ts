@@ -12,7 +12,7 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from './gift.ts';
-import { ctx, db } from './record.ts';
+import { ctx, db, scalarOf } from './record.ts';
 import { registerPlayer } from './register-player.ts';
 
 export const DAY = '2027-03-10' as GameDay;
@@ -30,8 +30,7 @@ export async function newPlayer(name: string): Promise<number> {
   };
   await db.batch(registerPlayer({ registration, today: DAY, now_ms: NOON_MS }));
   await seenOn(name, DAY);
-  const rows = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = ${name}`);
-  return rows[0]!.id;
+  return scalarOf<number>(sql`SELECT id FROM players WHERE username = ${name}`);
 }
 
 export const seenOn = (name: string, day: GameDay) =>
@@ -53,8 +52,7 @@ export const settle = (player: number, { through }: { through: GameDay }) =>
   settlePlayers(db, { players: sql`(${player})`, now_ms: startOfDay(addDays(through, 1)) + 1 });
 
 export async function balanceOf(player: number): Promise<number> {
-  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`))[0]!
-    .balance;
+  return scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${player}`);
 }
 
 export const historyOf = (player: number, { through }: { through: GameDay }) =>

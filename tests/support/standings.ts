@@ -12,7 +12,7 @@ import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts
 import { Client } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { registerPlayer } from '../support/register-player.ts';
-import { ctx, db } from './record.ts';
+import { ctx, db, scalarOf } from './record.ts';
 
 export const DAY = '2027-03-10' as GameDay;
 export const NOON_MS = startOfDay(DAY) + 12 * 3_600_000;
@@ -57,11 +57,11 @@ export const leave = async (id: number) => leaveAt(NOON_MS, { publicId: await pu
 export const comeBack = async (id: number) =>
   changeBoth(ctx, returning({ publicId: await publicIdOf(id), now_ms: NOON_MS }));
 
-export const publicIdOf = async (id: number) =>
-  (await db.all<{ public_id: string }>(sql`SELECT public_id FROM players WHERE id = ${id}`))[0]!.public_id;
+export const publicIdOf = (id: number) =>
+  scalarOf<string>(sql`SELECT public_id FROM players WHERE id = ${id}`);
 
-export const idOf = async ({ publicId }: { publicId: string }) =>
-  (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`))[0]!.id;
+export const idOf = ({ publicId }: { publicId: string }) =>
+  scalarOf<number>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
 
 /** Settles everybody through a day. */
 export const settle = (through: GameDay) =>

@@ -6,7 +6,7 @@ import { deliverFromEdition, deliverFromHome } from '../../worker/economy/delive
 import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import { type Client, setClock } from './client.ts';
 import { besideHome } from './editions.ts';
-import { ctx } from './record.ts';
+import { columnOf, ctx } from './record.ts';
 
 /** When messages are delivered. */
 export const NOW_MS = Date.parse('2027-03-10T12:30:00Z');
@@ -34,7 +34,5 @@ export async function deliverAll(now_ms = NOW_MS): Promise<void> {
 }
 
 /** The rows that tie an edition's players to those of others. */
-export const bonds = async ({ db }: Ctx) =>
-  (await db.all<{ bond: string }>(sql`SELECT kind || ' ' || edition AS bond FROM far_bonds ORDER BY 1`)).map(
-    ({ bond }) => bond,
-  );
+export const bonds = ({ db }: Ctx) =>
+  columnOf<string>(sql`SELECT kind || ' ' || edition AS bond FROM far_bonds ORDER BY 1`, db);

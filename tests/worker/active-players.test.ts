@@ -3,16 +3,13 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginActiveWeek, decideActive, endActiveWeek } from '../../worker/model/players/active-players.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { db } from '../support/record.ts';
+import { columnOf, db } from '../support/record.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { MONDAY, person, played, rowsOf, SUNDAY } from '../support/week-people.ts';
 
 const NEXT_SUNDAY = addDays(SUNDAY, 7);
 
-const active = async () =>
-  (await db.all<{ player_id: number }>(sql`SELECT player_id FROM active_players ORDER BY player_id`)).map(
-    ({ player_id }) => player_id,
-  );
+const active = () => columnOf<number>(sql`SELECT player_id FROM active_players ORDER BY player_id`);
 const come = (ids: readonly number[]) =>
   Promise.all(ids.map((id) => person({ id, registered: '2027-01-01' as GameDay })));
 /** The ids from `first` to `last`. */

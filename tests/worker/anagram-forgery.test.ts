@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { at, detailsOf, open, pointsFor, sendWords, submit } from '../support/anagram-plays.ts';
 import { guest, player, setClock } from '../support/client.ts';
-import { db } from '../support/record.ts';
+import { scalarOf } from '../support/record.ts';
 
 beforeEach(() => at('12:00:00'));
 
@@ -141,8 +141,7 @@ describe('a forged Anagram play', () => {
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.game_result))).size).toBe(1);
-    const rows = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'anagram'`);
-    expect(rows[0]?.n).toBe(1);
+    expect(await scalarOf<number>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'anagram'`)).toBe(1);
     const me = (await play.client.get('/auth/me')).body;
     expect(me.total_points).toBe(replies[0]?.body.game_result.points_earned);
   });

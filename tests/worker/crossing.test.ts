@@ -13,7 +13,7 @@ import { constraintOf, type Database, guard, type Statement } from '../../worker
 import { DAY_MS, type GameDay, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { openStores } from '../support/editions.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
-import { ctx as home } from '../support/record.ts';
+import { columnOf, ctx as home, scalarOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -51,17 +51,15 @@ const deliver = (ctx: typeof away, to: keyof typeof WAYS = 'edition') =>
   deliverFrom({ ctx, half: to === 'edition' ? 'directory' : 'edition' }, { now_ms: NOW_MS });
 
 const claim = (name: string) => sql`INSERT INTO claims (claim, claimed_at) VALUES (${name}, 1)`;
-const shares = async (db: Database) =>
-  (await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = 1`))[0]!
-    .bank_shares;
+const shares = (db: Database) => scalarOf<number>(sql`SELECT bank_shares FROM landmarks WHERE id = 1`, db);
 const claims = async (db: Database) =>
   (await db.all<{ claim: string }>(sql`SELECT claim FROM claims ORDER BY claim`)).map((row) => row.claim);
 const waiting = async (to: keyof typeof WAYS) => {
   const { decides, outbox } = WAYS[to];
-  const rows = await decides.all<{ key: string }>(
+  return columnOf<string>(
     sql`SELECT key FROM ${sql.raw(outbox)} WHERE taken_at IS NULL ORDER BY id`,
+    decides,
   );
-  return rows.map(({ key }) => key);
 };
 
 interface Sent {
@@ -233,8 +231,7 @@ test('the audit finds a message that waits over an hour; applied messages are ke
   const purge = async (db: Database, half: 'directory' | 'edition', days: number) =>
     db.batch(oldMessages(half, { now_ms: NOW_MS + days * DAY_MS }).map(({ remove }) => remove(100)));
   const messages = async () => {
-    const rows = await home.directory.all<{ key: string }>(sql`SELECT key FROM directory_outbox ORDER BY id`);
-    return rows.map(({ key }) => key);
+    return columnOf<string>(sql`SELECT key FROM directory_outbox ORDER BY id`, home.directory);
   };
   const keys = async () => (await away.db.all(sql`SELECT key FROM edition_inbox`)).length;
   await purge(home.directory, 'directory', 34);
@@ -257,9 +254,8 @@ test('a ban reaches an edition that did not answer, and a later decision about t
   };
   const both = registerPlayer({ registration, today: '2027-03-10' as GameDay, now_ms: NOW_MS });
   for (const db of [home.directory, away.db]) await db.batch(both);
-  const bannedIn = async (half: Database, table: string) =>
-    (await half.all<{ banned_at: number | null }>(sql`SELECT banned_at FROM ${sql.raw(table)}`))[0]!
-      .banned_at;
+  const bannedIn = (half: Database, table: string) =>
+    scalarOf<number | null>(sql`SELECT banned_at FROM ${sql.raw(table)}`, half);
   const down = failing('edition', { before: () => true });
   await banPlayer(down, { username: 'mara', now_ms: NOW_MS });
   expect([await bannedIn(home.directory, 'persons'), await bannedIn(away.db, 'players')]).toEqual([

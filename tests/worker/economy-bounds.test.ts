@@ -35,8 +35,7 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100`));
 
-const moveTo = (day: GameDay, sinceMidnight_ms: number) =>
-  setClock(startOfDay(day) + sinceMidnight_ms);
+const moveTo = (day: GameDay, sinceMidnight_ms: number) => setClock(startOfDay(day) + sinceMidnight_ms);
 
 describe('around midnight', () => {
   test('a share bought at 23:59 and sold at 00:01 earns nothing and costs its holder the fee [§6 Dividends]', async () => {

@@ -23,7 +23,7 @@ import {
   strike,
   TRIES,
 } from '../support/economy-calls.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { expectAllAccountedFor, postingsOf, richPlayer } from '../support/rich-player.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
@@ -35,8 +35,8 @@ interface Intent {
   done: () => Promise<number>;
 }
 
-const rowsIn = (table: 'attacks' | 'villa_images' | 'trades') => async () =>
-  (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM ${sql.identifier(table)}`))[0]!.rows;
+const rowsIn = (table: 'attacks' | 'villa_images' | 'trades') => () =>
+  scalarOf<number>(sql`SELECT COUNT(*) AS rows FROM ${sql.identifier(table)}`);
 
 const INTENTS: Readonly<Record<string, Intent>> = {
   purchase: {

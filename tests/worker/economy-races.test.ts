@@ -30,7 +30,7 @@ import {
   TRIES,
   visit,
 } from '../support/economy-calls.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { expectAllAccountedFor, postingsOf, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
@@ -38,9 +38,7 @@ beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
 describe('when many requests compete for the last', () => {
   test('share of the bank, one buyer gets it', async () => {
-    const stock = (
-      await db.all<{ bank_shares: number }>(sql`SELECT bank_shares FROM landmarks WHERE id = ${CHEAP.id}`)
-    )[0]!.bank_shares;
+    const stock = await scalarOf<number>(sql`SELECT bank_shares FROM landmarks WHERE id = ${CHEAP.id}`);
     const first = await richPlayer('first', 100_000);
     const url = `/api/assets/${CHEAP.slug}/purchase-shares`;
     expect((await first.post(url, { number_of_shares: stock - 1 })).status).toBe(200);

@@ -20,6 +20,7 @@ import { Client, setClock } from '../support/client.ts';
 import { haveFurther, openStores } from '../support/editions.ts';
 import { freshStores } from '../support/empty-stores.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { scalarOf } from '../support/record.ts';
 import { onTime } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
@@ -49,12 +50,8 @@ beforeEach(async () => {
   );
 });
 
-const rolledThrough = async (edition: string) =>
-  (
-    await home.db.all<{ rolled_through: GameDay | null }>(
-      sql`SELECT rolled_through FROM editions WHERE name = ${edition}`,
-    )
-  )[0]!.rolled_through;
+const rolledThrough = (edition: string) =>
+  scalarOf<GameDay | null>(sql`SELECT rolled_through FROM editions WHERE name = ${edition}`, home.db);
 
 /** The night after a day in an edition. */
 async function nightOf(edition: string, day: GameDay): Promise<void> {
@@ -115,12 +112,8 @@ test('an edition’s nights write the same rows as home’s, even when they run 
 test('a night runs in pieces of 5,000 rows and serves requests between them [§Editions]', async () => {
   const { db } = weur!;
   await fillCrowd((text) => db.all(sql.raw(text)), { players: 1000, day: SUNDAY });
-  const settled = async () =>
-    (
-      await db.all<{ players: number }>(
-        sql`SELECT COUNT(*) AS players FROM settlements WHERE day = ${SUNDAY}`,
-      )
-    )[0]!.players;
+  const settled = () =>
+    scalarOf<number>(sql`SELECT COUNT(*) AS players FROM settlements WHERE day = ${SUNDAY}`, db);
   const seen = new Set<number>();
   let isOver = false;
   const night = nightOf('weur-1', SUNDAY).finally(() => {

@@ -24,7 +24,7 @@ import {
   scheduled,
   TODAY,
 } from '../support/editors.ts';
-import { ctx } from '../support/record.ts';
+import { ctx, scalarOf } from '../support/record.ts';
 
 beforeEach(() => setClock(`${TODAY}T12:00:00Z`));
 
@@ -101,10 +101,14 @@ describe('a day', () => {
   test('freezes and seals the draft that is scheduled for it, and marks it used [§4 Puzzles by editors]', async () => {
     const { draft } = await scheduled(CLUE, LATER);
     expect(await on(LATER)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
-    const [seal] = await directory.all<{ content: string }>(
-      sql`SELECT content FROM log_seals WHERE name = 'wordclue' AND day = ${LATER}`,
-    );
-    expect(JSON.parse(seal!.content)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    expect(
+      JSON.parse(
+        await scalarOf<string>(
+          sql`SELECT content FROM log_seals WHERE name = 'wordclue' AND day = ${LATER}`,
+          directory,
+        ),
+      ),
+    ).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
     const shown = await desk();
     expect(shown.drafts).toMatchObject([{ draft, state: 'used', day: LATER }]);
     expect(shown.days).toContainEqual({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EXPORTS } from '../../worker/features/accounts/export-queries.ts';
 import { type Client, player, playMemory, setClock } from '../support/client.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 
 let mara: Client & { publicId: string };
 let bea: Client & { publicId: string };
@@ -277,7 +277,7 @@ describe('the download of one’s data', () => {
   });
 
   test('is complete however long the record is', async () => {
-    const id = (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = 'Mara'`))[0]!.id;
+    const id = await scalarOf<number>(sql`SELECT id FROM players WHERE username = 'Mara'`);
     const keys = JSON.stringify(Array.from({ length: 2500 }, (_, at) => `key ${at}`));
     await db.all(sql`
       INSERT INTO new_postings (key, source, target, amount, transaction_type, description, day, created_at)

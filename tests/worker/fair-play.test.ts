@@ -8,14 +8,13 @@ import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { DAY, join, openTriordle } from '../support/challengers.ts';
 import { Client, guest, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
-import { db, rowOf } from '../support/record.ts';
+import { columnOf, db, rowOf, scalarOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const ops = (command: string, body: unknown = {}) =>
   new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const queue = async () => (await ops('desk-suspicions')).body.suspicions;
-const at = (day: GameDay, seconds = 0) =>
-  setClock(Date.parse(`${day}T12:00:00Z`) + 1000 * seconds);
+const at = (day: GameDay, seconds = 0) => setClock(Date.parse(`${day}T12:00:00Z`) + 1000 * seconds);
 
 let mara: RichPlayer;
 let bea: RichPlayer;
@@ -43,12 +42,8 @@ async function playKnowingOn(player: Client, days: number, first: GameDay = DAY)
   for (let day = 0; day < days; day++) await playKnowing(player, addDays(first, day));
 }
 
-const heldDays = async ({ playerId }: RichPlayer) =>
-  (
-    await db.all<{ day: string }>(
-      sql`SELECT day FROM results WHERE player_id = ${playerId} AND held = 1 ORDER BY day`,
-    )
-  ).map(({ day }) => day);
+const heldDays = ({ playerId }: RichPlayer) =>
+  columnOf<string>(sql`SELECT day FROM results WHERE player_id = ${playerId} AND held = 1 ORDER BY day`);
 
 describe('a player whose plays together look unlike a person’s', () => {
   test('is suspected after several plays, never after one: later plays are held back, and the evidence is recorded [§4 Fair play]', async () => {
@@ -105,9 +100,10 @@ describe('a player whose plays together look unlike a person’s', () => {
 
   test('is held back in that game only, and is still paid [§4 Fair play]', async () => {
     await playKnowingOn(mara, 5);
-    const rows = await db.all<{ paid: number }>(sql`
-      SELECT COUNT(*) AS paid FROM postings WHERE transaction_type = 'game_result' AND target = ${mara.playerId}`);
-    expect(rows[0]!.paid).toBe(5);
+    expect(
+      await scalarOf<number>(sql`
+      SELECT COUNT(*) AS paid FROM postings WHERE transaction_type = 'game_result' AND target = ${mara.playerId}`),
+    ).toBe(5);
     // Playing the same every day, a held play has the points and the streak of a play that isn't held.
     const plays = await db.all<{ held: number; points: number; streak: number }>(sql`
       SELECT held, points_tenths AS points, streak_days AS streak FROM results
@@ -181,13 +177,10 @@ const won = (
   ]);
 };
 const balanceOf = async ({ playerId }: RichPlayer) =>
-  (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`))[0]!.balance /
-  1000;
-const mintedFor = async () =>
-  (
-    await db.all<{ sum: number }>(sql`
-    SELECT COALESCE(SUM(amount), 0) / 1000.0 AS sum FROM postings WHERE transaction_type = 'wager_back' AND source = -1`)
-  )[0]!.sum;
+  (await scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${playerId}`)) / 1000;
+const mintedFor = () =>
+  scalarOf<number>(sql`
+    SELECT COALESCE(SUM(amount), 0) / 1000.0 AS sum FROM postings WHERE transaction_type = 'wager_back' AND source = -1`);
 
 describe('when a player is removed', () => {
   test('wagers lost to that player since 30 days before the suspicion are returned once, with a notification [§5 Given back]', async () => {

@@ -6,7 +6,7 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { Client, type Reply } from '../support/client.ts';
 import { atOnce, CHEAP, HIVES, POTS, PRICE, TRIES } from '../support/economy-calls.ts';
-import { db, rowOf } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 import { activeSince } from '../support/week-people.ts';
 
@@ -27,11 +27,10 @@ const twoOfEach = ({ playerId }: RichPlayer, category: string) => sql`
   FROM json_each(${JSON.stringify(LANDMARKS.filter((one) => one.category === category).map(({ id }) => id))})`;
 const worthOf = async (players: readonly RichPlayer[]) => {
   return (
-    (
-      await rowOf<{ worth: number }>(sql`
+    (await scalarOf<number>(sql`
     SELECT COALESCE(SUM(shares * price_millis), 0) AS worth FROM holdings JOIN landmarks ON landmarks.id = landmark_id
-    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(players.map(({ playerId }) => playerId))}))`)
-    ).worth / 1000
+    WHERE player_id IN (SELECT value FROM json_each(${JSON.stringify(players.map(({ playerId }) => playerId))}))`)) /
+    1000
   );
 };
 const granted = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 200).length;

@@ -9,7 +9,7 @@ import { constraintOf, refusalOfStore } from '../../worker/platform/database.ts'
 import { currentTrace, traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { db, rowOf } from '../support/record.ts';
+import { db, rowOf, scalarOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const TODAY = '2027-03-10' as GameDay;
@@ -29,8 +29,7 @@ async function newPlayer(username: string): Promise<number> {
     createdAt: NOW_MS,
   };
   await db.batch(registerPlayer({ registration, today: TODAY, now_ms: NOW_MS }));
-  const rows = await db.all<{ id: number }>(sql`SELECT id FROM players WHERE username = ${username}`);
-  return rows[0]!.id;
+  return scalarOf<number>(sql`SELECT id FROM players WHERE username = ${username}`);
 }
 
 function posting(change: Partial<Posting>): Posting {
@@ -48,8 +47,7 @@ function posting(change: Partial<Posting>): Posting {
 }
 
 async function balanceOf(account: number): Promise<number> {
-  return (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!
-    .balance;
+  return scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${account}`);
 }
 
 async function refusalOf(work: Promise<unknown>): Promise<string | null> {

@@ -16,7 +16,7 @@ import {
 } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { freshStores } from '../support/empty-stores.ts';
-import { db, rowOf } from '../support/record.ts';
+import { columnOf, db, rowOf, scalarOf } from '../support/record.ts';
 import { again, run } from '../support/rollover-runs.ts';
 import {
   allowance,
@@ -115,10 +115,7 @@ describe('the release', () => {
     await hundredPlay();
     await sellOut(2);
     await run({ day: SUNDAY });
-    const parts = async () =>
-      (await db.all<{ part: number }>(sql`SELECT DISTINCT part FROM releases ORDER BY part`)).map(
-        ({ part }) => part,
-      );
+    const parts = () => columnOf<number>(sql`SELECT DISTINCT part FROM releases ORDER BY part`);
     const opened = closeOf(SUNDAY);
     const bring = (hours: number) => db.all(releaseDueParts({ through_ms: opened + hours * 60 * MINUTE_MS }));
     expect(await parts()).toEqual([1]);
@@ -195,9 +192,7 @@ describe('shares bought back', () => {
     (await db.all<{ retired: number }>(sql`SELECT retired FROM trades WHERE shares < 0 ORDER BY id`)).map(
       (row) => row.retired,
     );
-  const worthIssued = async () =>
-    (await db.all<{ worth: number }>(sql`SELECT SUM(issued * price_millis) AS worth FROM landmarks`))[0]!
-      .worth;
+  const worthIssued = () => scalarOf<number>(sql`SELECT SUM(issued * price_millis) AS worth FROM landmarks`);
   const want = (week: string, target: SQL | number) =>
     db.all(sql`INSERT INTO share_targets VALUES (${week}, CAST(${target} AS INTEGER))`);
   const price = LAST_LANDMARK.priceMillis;

@@ -14,7 +14,7 @@ import { Client, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
-import { ctx, db } from '../support/record.ts';
+import { ctx, db, scalarOf } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 const DAYS = Number((env as unknown as { MONTH_DAYS: string }).MONTH_DAYS);
@@ -107,8 +107,8 @@ async function expectTold(mara: RichPlayer): Promise<void> {
   const sundays = Array.from({ length: DAYS }, (_, place) => addDays(FIRST, place)).filter(
     (day) => addDays(day, 1) === (weekOf(addDays(day, 1)) as string),
   ).length;
-  const count = async (statement: ReturnType<typeof sql>) =>
-    (await db.all<{ rows: number }>(sql`SELECT COUNT(*) AS rows FROM (${statement})`))[0]!.rows;
+  const count = (statement: ReturnType<typeof sql>) =>
+    scalarOf<number>(sql`SELECT COUNT(*) AS rows FROM (${statement})`);
   const hers = sql`player_id = ${mara.playerId}`;
   // No shares were held at the beginning of the first day, so the smallest number gives no dividend.
   const dividends = sql`SELECT 1 FROM settlements WHERE ${hers} AND dividend_millis > 0`;

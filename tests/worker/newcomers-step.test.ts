@@ -7,7 +7,7 @@ import { auditShares } from '../../worker/model/landmarks/audit.ts';
 import { issueStartersNow } from '../../worker/model/landmarks/starter-issue.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
-import { db, rowOf } from '../support/record.ts';
+import { db, rowOf, scalarOf } from '../support/record.ts';
 import { again, dieAtEveryAccess, run } from '../support/rollover-runs.ts';
 import { buyShares, movePieces, person, rowsOf } from '../support/week-people.ts';
 
@@ -132,11 +132,9 @@ describe('shares for newcomers', () => {
 /** The total price of one share of each starter landmark, in Sparks. */
 async function cheapSum(): Promise<number> {
   return (
-    (
-      await rowOf<{ worth: number }>(
-        sql`SELECT SUM(price_millis) AS worth FROM landmarks WHERE price_millis <= 150000`,
-      )
-    ).worth / 1000
+    (await scalarOf<number>(
+      sql`SELECT SUM(price_millis) AS worth FROM landmarks WHERE price_millis <= 150000`,
+    )) / 1000
   );
 }
 

@@ -7,15 +7,15 @@ import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { guest, player } from '../support/client.ts';
 import { gift } from '../support/gift.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 
 type Player = Awaited<ReturnType<typeof player>>;
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
 
-const idOf = async ({ publicId }: Player): Promise<number> =>
-  (await db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${publicId}`))[0]!.id;
+const idOf = ({ publicId }: Player): Promise<number> =>
+  scalarOf<number>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
 
 const overnight = async (client: Pick<Player, 'get'>, since_ms: number) => {
   const since = encodeURIComponent(new Date(since_ms).toISOString());

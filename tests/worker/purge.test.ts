@@ -13,7 +13,7 @@ import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { leave, leaveAt, leftBefore, personOf, playerRow, runJobs } from '../support/leaving.ts';
 import { account, mailsTo, PASSWORD } from '../support/mailed.ts';
-import { ctx, db, rowOf } from '../support/record.ts';
+import { columnOf, ctx, db, rowOf, scalarOf } from '../support/record.ts';
 
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
 
@@ -60,7 +60,7 @@ test('kept replies are deleted in pieces by player id [§2 Calls that spend; §R
     const planning = { ...{ db, ctx, cursor, now_ms: NOW_MS, chunk: 6 }, day: '2027-03-10' as GameDay };
     const piece = await repliesStep.plan({ ...planning, most_rows: 100, gates: allGates({ on: true }) });
     if (piece.statements.length > 0) await db.batch(piece.statements);
-    counts.push(...(await db.all<{ replies: number }>(left)).map(({ replies }) => replies));
+    counts.push(...(await columnOf<number>(left, db)));
     next = piece.next;
     pieces.push(next);
     if (next !== 'done') cursor = next;
@@ -174,8 +174,7 @@ test('expired rows are purged, and valid ones are kept [§Rollover]', async () =
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   await db.all(sql`INSERT INTO spent_tokens VALUES ('old', ${now_ms - 1}), ('new', ${now_ms + DAY_MS})`);
   await runJobs();
-  const count = async (table: string) =>
-    (await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM ${sql.raw(table)}`))[0]!.n;
+  const count = (table: string) => scalarOf<number>(sql`SELECT COUNT(*) AS n FROM ${sql.raw(table)}`, db);
   expect(await db.all(sql`SELECT token_hash FROM spent_tokens`)).toEqual([{ token_hash: 'new' }]);
   expect(await count('mail_links')).toBe(1);
   expect(await count('sign_in_failures')).toBe(2);

@@ -8,7 +8,7 @@ import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
-import { ctx, db, rowOf } from '../support/record.ts';
+import { ctx, db, rowOf, scalarOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 import { again, run } from '../support/rollover-runs.ts';
 
@@ -71,9 +71,7 @@ test('reconciliation reads each posting once, in pieces [§Rollover]', async () 
     if (!checked) break;
     expect(checked.findings).toEqual([]);
     await db.batch(checked.statements);
-    pieces.push(
-      (await db.all<{ through: number }>(sql`SELECT MAX(through) AS through FROM ledger_checks`))[0]!.through,
-    );
+    pieces.push(await scalarOf<number>(sql`SELECT MAX(through) AS through FROM ledger_checks`));
   }
   expect(pieces).toEqual([3, 4]);
 });

@@ -10,7 +10,7 @@ import { captchaHeader, inviter, register, signedIn, solveCaptcha } from '../sup
 import { Client, setClock } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { mailsTo, tokenIn, verify } from '../support/mailed.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 
 const NOW = '2027-03-10T12:00:00Z';
 const NOW_MS = Date.parse(NOW);
@@ -38,8 +38,7 @@ async function counted(times: number, { address = '192.0.2.1', ago_ms = 0 } = {}
   return places;
 }
 
-const countsKept = async () =>
-  (await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM registrations`))[0]!.n;
+const countsKept = () => scalarOf<number>(sql`SELECT COUNT(*) AS n FROM registrations`);
 
 beforeEach(async () => {
   await setClock(NOW);

@@ -4,14 +4,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyPots, buyShare, GNOMES, visit } from '../support/economy-calls.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
 const LATER = '2027-03-18';
 
-const seenDay = async () =>
-  (await db.all<{ last_seen_day: string | null }>(sql`SELECT last_seen_day FROM players WHERE id = 1`))[0]!
-    .last_seen_day;
+const seenDay = () => scalarOf<string | null>(sql`SELECT last_seen_day FROM players WHERE id = 1`);
 
 const WRITES: readonly [string, (mara: Client) => Promise<unknown>][] = [
   ['buys a share', (mara) => buyShare(mara)],

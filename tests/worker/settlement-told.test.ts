@@ -11,7 +11,7 @@ import { transfersOf } from '../../worker/model/ledger/transfers.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { type Millisparks, sparks, toSparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
-import { ctx, db } from '../support/record.ts';
+import { ctx, db, scalarOf } from '../support/record.ts';
 import { buyShares, movePieces, person } from '../support/week-people.ts';
 
 const DAY = '2027-03-10' as GameDay;
@@ -21,8 +21,8 @@ const dividendOf = ({ priceMillis }: { priceMillis: number }) => Math.ceil(price
 
 const settle = (through: GameDay) =>
   settlePlayers(db, { players: sql`(1)`, now_ms: startOfDay(addDays(through, 1)) + 1 });
-const balanceOf = async (account: number) =>
-  (await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${account}`))[0]!.balance;
+const balanceOf = (account: number) =>
+  scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${account}`);
 const inbox = (type: string, now: GameDay) =>
   inboxOf(ctx, { playerId: 1, now_ms: startOfDay(now) + DAY_MS }).then((all) =>
     all.filter(({ notification_type }) => notification_type === type).map(({ data_json }) => data_json),

@@ -8,7 +8,7 @@ import { constraintOf } from '../../worker/platform/database.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { gift } from '../support/gift.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import {
   balanceOf,
   CHEAP,
@@ -120,12 +120,10 @@ describe('the Villa', () => {
     await db.batch([own(player, 'palace', DAY), give(player, 100_000)]);
     await settle(player, { through: DAY });
     expect(await balanceOf(player)).toBe(0);
-    const owed = async () =>
-      (
-        await db.all<{ owed: number }>(
-          sql`SELECT COALESCE(SUM(amount_millis), 0) AS owed FROM villa_arrears WHERE player_id = ${player}`,
-        )
-      )[0]!.owed;
+    const owed = () =>
+      scalarOf<number>(
+        sql`SELECT COALESCE(SUM(amount_millis), 0) AS owed FROM villa_arrears WHERE player_id = ${player}`,
+      );
     expect(await owed()).toBe(300_000_000);
     const next = addDays(DAY, 1);
     const refused = await db.batch([trade(player, 1, next)]).catch(constraintOf);

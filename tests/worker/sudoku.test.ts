@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
 import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
-import { db } from '../support/record.ts';
+import { scalarOf } from '../support/record.ts';
 
 type Move = [cell: number, digit: number];
 
@@ -273,8 +273,7 @@ describe('a forged Sudoku play', () => {
     const paid = replies.filter(({ status }) => status === 200);
     expect(replies.every(({ status, body: said }) => status === 200 || said.code === 'PLAY_OVER')).toBe(true);
     expect(new Set(paid.map((reply) => reply.body.game_result.id)).size).toBe(1);
-    const rows = await db.all<{ n: number }>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'sudoku'`);
-    expect(rows[0]?.n).toBe(1);
+    expect(await scalarOf<number>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'sudoku'`)).toBe(1);
     const me = (await play.client.get('/auth/me')).body;
     expect(me.total_points).toBe(paid[0]?.body.game_result.points_earned);
   });

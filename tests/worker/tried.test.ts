@@ -6,7 +6,7 @@ import { addDays, closeOf, type GameDay } from '../../worker/shared/kernel/game-
 import { playTriordle } from '../support/challengers.ts';
 import { type Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { doStep, longBefore, registered, scored } from '../support/ranked-players.ts';
-import { db } from '../support/record.ts';
+import { columnOf, db } from '../support/record.ts';
 
 const DAY = '2027-03-10' as GameDay;
 const COACH = `/api/plays/triordle/${DAY}/coach`;
@@ -33,10 +33,8 @@ async function night(chunk = 1500): Promise<void> {
   for (const step of [difficultiesStep, skillsStep]) await doStep(step, DAY, chunk);
 }
 
-const triedBy = async (game: string) =>
-  (await db.all<{ tried: string | null }>(sql`SELECT tried FROM results WHERE game = ${game}`)).map(
-    ({ tried }) => tried,
-  );
+const triedBy = (game: string) =>
+  columnOf<string | null>(sql`SELECT tried FROM results WHERE game = ${game}`);
 
 let mara: Client;
 

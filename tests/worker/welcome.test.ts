@@ -11,7 +11,7 @@ import {
 } from '../../worker/model/rewards/welcome.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
 const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
@@ -53,8 +53,7 @@ async function welcome(
         }),
       ]),
   });
-  const rows = await db.all<{ balance: number }>(sql`SELECT balance FROM accounts WHERE id = ${player}`);
-  return rows[0]!.balance / 1000;
+  return (await scalarOf<number>(sql`SELECT balance FROM accounts WHERE id = ${player}`)) / 1000;
 }
 
 async function promote({ bonus, from_ms, to_ms }: { bonus: number; from_ms: number; to_ms: number }) {
