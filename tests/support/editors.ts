@@ -4,8 +4,7 @@ import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client } from './client.ts';
-import { LOCAL_SECRETS } from './local-secrets.ts';
+import { ops } from './ops-calls.ts';
 import { ctx } from './record.ts';
 
 export const TODAY = '2027-03-10' as GameDay;
@@ -16,8 +15,6 @@ export const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eg
 export const OTHER = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Made of eggs' };
 export const REASON = 'The word had been played before.';
 
-export const ops = (command: string, body: unknown = {}, token: string = LOCAL_SECRETS.OPS_TOKEN) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${token}` });
 export const desk = async () => (await ops('desk-drafts')).body;
 export const save = async (puzzle: unknown, over: object = {}) =>
   (await ops('save-draft', { puzzle, ...over })).body;

@@ -14,7 +14,7 @@ import {
   stages,
 } from '../support/archived-world.ts';
 import { Client, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx, db } from '../support/record.ts';
 
 const LATER = addDays(NIGHT, 70);
@@ -118,8 +118,6 @@ test('calls that need the archive answer 503 while it is away or altered, and al
 });
 
 test('operators see what is archived, and cannot rerun an archived day or clear its marks [§Archive; §Rollover]', async () => {
-  const ops = (command: string, body: unknown = {}) =>
-    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
   await db.all(sql`INSERT INTO job_runs (day, step, updated_at) VALUES (${JANUARY_ENDS}, 'settle', 1)`);
   expect((await ops('archive')).body).toEqual({ from_bytes: 6e9, months: [] });
   await archiveNight();

@@ -1,6 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { gameOf } from '../../worker/plays/games/registry.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import type { Play } from '../../worker/plays/play.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
@@ -10,6 +12,7 @@ import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { type Client, guest, guestIn, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
+import { scalarOf } from '../support/record.ts';
 import { SAMPLES } from '../support/samples/samples.ts';
 
 // Few plays here, because Node plays a hundred with the same code.
@@ -42,8 +45,8 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
   const opening = GAME_CONTRACTS[type].opening.path;
   const random = seededRandom([4, 4, 4, 4]);
 
-  async function openedPlay() {
-    await setClock(NOON);
+  async function openedPlay(opens_at = NOON) {
+    await setClock(opens_at);
     const client = await guest();
     await client.get(opening);
     return { client, play: await heldPlay(client, type) };
@@ -88,17 +91,45 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     expect((await heldPlay(client, type)).state).toEqual(play.state);
   });
 
-  test('refuses a move after 01:00 of the next day [§1 The game day; §The life of a play]', async () => {
-    const { client, play } = await openedPlay();
+  test('accepts moves for its day until 01:00 of the next day, and refuses later ones [§1 The game day; §The life of a play]', async () => {
+    const { client, play: first } = await openedPlay('2027-03-10T23:59:00Z');
+    await setClock('2027-03-11T00:59:00Z');
+    const reply = await send(client, type, { move: SAMPLES[type].nextMove(first, random), play: first });
+    expect(reply.status).toBe(200);
+    const play = await heldPlay(client, type);
     await setClock('2027-03-11T01:00:00Z');
-    const reply = await send(client, type, { move: SAMPLES[type].nextMove(play, random), play });
-    expect([403, 404]).toContain(reply.status);
+    const late = await send(client, type, { move: SAMPLES[type].nextMove(play, random), play });
+    expect([403, 404]).toContain(late.status);
+    const ending = { game_type: type, game_session_token: play.token, give_up: true };
+    expect((await client.post('/api/results/', ending)).status).toBe(403);
     expect((await heldPlay(client, type)).state).toEqual(play.state);
+  });
+
+  test('ends once and is paid once when its last move arrives many times at once [§4 Opening and ending]', async () => {
+    const { client, play: first } = await openedPlay();
+    const { move: made, isOver } = gameOf(type);
+    let play = first;
+    let move = SAMPLES[type].nextMove(play, random);
+    for (;;) {
+      const elapsed_ms = SAMPLES[type].elapsed_ms?.(play.state) ?? 0;
+      const after = made({ puzzle: play.puzzle, state: play.state, elapsed_ms }, move);
+      if (after.ok && isOver(after.state)) break;
+      await send(client, type, { move, play });
+      play = await heldPlay(client, type);
+      move = SAMPLES[type].nextMove(play, random);
+    }
+    const replies = await Promise.all(Array.from({ length: 40 }, () => send(client, type, { move, play })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body.game_result))).size).toBe(1);
+    const { game_result } = replies[0]!.body;
+    const ending = { game_type: type, game_session_token: play.token, give_up: true };
+    expect((await client.post('/api/results/', ending)).body.game_result).toEqual(game_result);
+    expect(await scalarOf(sql`SELECT COUNT(*) FROM results`)).toBe(1);
+    expect((await client.get('/auth/me')).body.total_points).toBe(game_result.points_earned);
   });
 
   test('rebuilds the stored state of a play from its moves [§Where state lives]', async () => {
     const { client, play: first } = await openedPlay();
-    const { gameOf } = await import('../../worker/plays/games/registry.ts');
     let play = first;
     let state = first.state;
     for (let turn = 0; turn < 5 && !play.ended; turn++) {

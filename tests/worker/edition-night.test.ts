@@ -16,10 +16,10 @@ import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { type Ctx, ctxOf } from '../../worker/platform/context.ts';
 import { addDays, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { fillCrowd } from '../bench/crowd.ts';
-import { Client, setClock } from '../support/client.ts';
+import { setClock } from '../support/client.ts';
 import { haveFurther, openStores } from '../support/editions.ts';
 import { freshStores } from '../support/empty-stores.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { scalarOf } from '../support/record.ts';
 import { onTime } from '../support/rollover-runs.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
@@ -239,8 +239,6 @@ test('findings and alarms name the edition; the audit covers all editions or a s
   await live({ first: SATURDAY, days: 1, edition: 'oc-1' }, async () => {});
   await oc!.db.all(sql`UPDATE accounts SET balance = balance + 5000 WHERE id = 3`);
   await nightOf('oc-1', SATURDAY);
-  const ops = (command: string, body: object = {}) =>
-    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
   const finding = {
     edition: 'oc-1',
     account: '3',

@@ -1,6 +1,6 @@
 // The editors' desk in workerd (RULES §4): scheduled drafts, openly replaced puzzles and withdrawn words. Access is tested in
 // editors-tokens.test.ts.
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
@@ -18,33 +18,26 @@ import {
   NOW_MS,
   OTHER,
   on,
-  ops,
   REASON,
   save,
   scheduled,
   TODAY,
 } from '../support/editors.ts';
-import { ctx, scalarOf } from '../support/record.ts';
+import { ops } from '../support/ops-calls.ts';
+import { columnOf, ctx, scalarOf } from '../support/record.ts';
+import { file } from '../support/served-file.ts';
 
 beforeEach(() => setClock(`${TODAY}T12:00:00Z`));
 
 const { directory } = ctx;
-
-async function file(path: string): Promise<Uint8Array | null> {
-  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
-  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
-}
+const PLAYED = { word: CLUE.word, theme: CLUE.theme };
+const tomorrow = addDays(TODAY, 1);
 
 describe('a draft', () => {
   test('is checked when it is saved, and saving the same draft again returns the first one [§4 Puzzles by editors]', async () => {
     const first = await save(CLUE);
-    expect(first).toMatchObject({
-      state: 'checked',
-      version: 1,
-      day: null,
-      findings: [],
-      changed_by: 'local',
-    });
+    const fresh = { state: 'checked', version: 1, day: null, findings: [], changed_by: 'local' };
+    expect(first).toMatchObject(fresh);
     expect(await save({ ...CLUE, word: ' souffle ' })).toEqual(first);
     const bad = await save({ ...CLUE, theme: 'Souffles' });
     expect(bad).toMatchObject({
@@ -100,15 +93,9 @@ describe('a draft', () => {
 describe('a day', () => {
   test('freezes and seals the draft that is scheduled for it, and marks it used [§4 Puzzles by editors]', async () => {
     const { draft } = await scheduled(CLUE, LATER);
-    expect(await on(LATER)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
-    expect(
-      JSON.parse(
-        await scalarOf<string>(
-          sql`SELECT content FROM log_seals WHERE name = 'wordclue' AND day = ${LATER}`,
-          directory,
-        ),
-      ),
-    ).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    expect(await on(LATER)).toEqual(PLAYED);
+    const seal = sql`SELECT content FROM log_seals WHERE name = 'wordclue' AND day = ${LATER}`;
+    expect(JSON.parse(await scalarOf<string>(seal, directory))).toEqual(PLAYED);
     const shown = await desk();
     expect(shown.drafts).toMatchObject([{ draft, state: 'used', day: LATER }]);
     expect(shown.days).toContainEqual({
@@ -137,15 +124,14 @@ describe('a day', () => {
   });
 
   test('takes no draft that the checker stops, even if the draft passed when it was written [§4 Puzzles by editors]', async () => {
-    const stopped = await save({ ...CLUE, word: 'XQZTV' });
+    const schedule = ({ draft, version }: { draft: number; version: number }) =>
+      ops('schedule-draft', { draft, version, day: LATER });
     const passed = await save(CLUE);
-    for (const { draft, version } of [stopped])
-      expect((await ops('schedule-draft', { draft, version, day: LATER })).status).toBe(422);
+    expect((await schedule(await save({ ...CLUE, word: 'XQZTV' }))).status).toBe(422);
     await directory.all(sql`
       INSERT INTO daily_puzzles (game, day, puzzle, epoch, frozen_at)
       VALUES ('wordclue', '2027-01-01', '{"word":"SOUFFLE","theme":"Pudding"}', 0, 0)`);
-    const { draft, version } = passed;
-    expect(await ops('schedule-draft', { draft, version, day: LATER })).toMatchObject({
+    expect(await schedule(passed)).toMatchObject({
       status: 422,
       body: { detail: expect.stringContaining('SOUFFLE') },
     });
@@ -162,12 +148,8 @@ describe('a day', () => {
     const between = new Proxy(env.DB, {
       get: (db, name) => (name === 'batch' ? batch : Reflect.get(db, name).bind(db)),
     });
-    const its = await puzzleOn(ctxOf({ ...env, DB: between }), {
-      type: 'wordclue',
-      day: LATER,
-      now_ms: NOW_MS,
-    });
-    expect(its.puzzle).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    const asked = { type: 'wordclue', day: LATER, now_ms: NOW_MS } as const;
+    expect((await puzzleOn(ctxOf({ ...env, DB: between }), asked)).puzzle).toEqual(PLAYED);
     expect((await desk()).drafts).toMatchObject([{ draft, state: 'used', day: LATER }]);
     const entries = await directory.all(sql`SELECT 1 FROM log_entries WHERE key LIKE 'sealed:%wordclue%'`);
     expect(entries).toHaveLength(1);
@@ -175,8 +157,6 @@ describe('a day', () => {
 });
 
 describe('a sealed puzzle', () => {
-  const tomorrow = addDays(TODAY, 1);
-
   test('is replaced openly before its day: everybody plays the second puzzle, and the verifier shows the replacement with its reason [§4 Puzzles by editors; §The public log]', async () => {
     await on(TODAY);
     await jobs();
@@ -187,7 +167,7 @@ describe('a sealed puzzle', () => {
       status: 200,
       body: { state: 'used', day: tomorrow },
     });
-    expect(await on(tomorrow)).toEqual({ word: 'SOUFFLE', theme: 'Made of eggs' });
+    expect(await on(tomorrow)).toEqual(PLAYED);
     expect(await env.PUZZLES.get(`puzzle:wordclue:${tomorrow}`, 'json')).toMatchObject({ word: 'SOUFFLE' });
     expect((await ops('replace-puzzle', body)).status).toBe(200);
     for (let night = 0; night < 3; night++) {
@@ -199,13 +179,12 @@ describe('a sealed puzzle', () => {
     expect(found.notes.filter((note) => note.includes('replaces'))).toEqual([
       expect.stringMatching(new RegExp(`${tomorrow} wordclue 1 replaces .* 2027-03-10T12:00.*${REASON}`)),
     ]);
-    const opened = await directory.all<{ entry: string }>(
+    const opened = await columnOf<string>(
       sql`SELECT entry FROM log_entries WHERE key LIKE ${`opened:${tomorrow}:wordclue:%`} ORDER BY key`,
+      directory,
     );
-    expect(opened.map(({ entry }) => JSON.parse(JSON.parse(entry).content).word)).toEqual([
-      first.word,
-      'SOUFFLE',
-    ]);
+    const words = opened.map((entry) => JSON.parse(JSON.parse(entry).content).word);
+    expect(words).toEqual([first.word, 'SOUFFLE']);
   });
 
   test('can be replaced only after it is sealed and until an hour before its day [§4 Puzzles by editors]', async () => {
@@ -249,35 +228,29 @@ describe('a sealed puzzle', () => {
 
   test('cannot be changed in its row without a second seal [§4 Puzzles by editors]', async () => {
     await on(tomorrow);
-    const refused = await directory.all(sql`UPDATE daily_puzzles SET puzzle = '{}'`).then(
-      () => null,
-      (error) => constraintOf(error),
-    );
-    expect(refused).toBe('IMMUTABLE');
+    const change = directory.all(sql`UPDATE daily_puzzles SET puzzle = '{}'`);
+    expect(await change.catch(constraintOf)).toBe('IMMUTABLE');
   });
 });
 
 describe('a withdrawn word', () => {
   test('is not drawn for any day that was not frozen, and every other word comes once [§4 Puzzles by editors]', async () => {
     const days = Array.from({ length: 12 }, (_, at) => addDays(TODAY, at));
+    const wordOn = async (day: GameDay) => (await on(day)).word;
     const planned: string[] = [];
-    for (const day of days) {
-      planned.push((await on(day)).word);
-      await directory.all(sql`DELETE FROM log_seals WHERE FALSE`);
-    }
+    for (const day of days) planned.push(await wordOn(day));
     const [next, after] = [addDays(TODAY, 12), addDays(TODAY, 13)];
-    const peek = async (day: GameDay) => (await on(day)).word;
-    const gone = await peek(next);
+    const gone = await wordOn(next);
     // The twelfth day was only read: deletes its row, as if it had not been frozen.
     await directory.all(sql`DELETE FROM daily_puzzles WHERE day = ${next}`);
     for (const { name } of (await env.PUZZLES.list()).keys) await env.PUZZLES.delete(name);
     const said = await ops('withdraw-word', { pool: 'wordclue', word: gone.toLowerCase() });
     expect(said).toMatchObject({ status: 200, body: { puzzles: 1, from: next } });
     expect((await ops('withdraw-word', { pool: 'wordclue', word: gone })).body).toEqual(said.body);
-    const drawn = [await peek(next), await peek(after), await peek(addDays(after, 1))];
+    const drawn = [await wordOn(next), await wordOn(after), await wordOn(addDays(after, 1))];
     expect(drawn).not.toContain(gone);
     expect(new Set([...planned, ...drawn]).size).toBe(15);
-    for (const [at, day] of days.entries()) expect(await peek(day)).toBe(planned[at]);
+    for (const [at, day] of days.entries()) expect(await wordOn(day)).toBe(planned[at]);
   });
 
   test('is refused if the pool does not have it [§4 Puzzles by editors]', async () => {
@@ -288,10 +261,10 @@ describe('a withdrawn word', () => {
 });
 
 test('no public reply and no served file contains a draft or its day before the close [§4 Puzzles by editors]', async () => {
-  await scheduled(CLUE, addDays(TODAY, 1));
+  await scheduled(CLUE, tomorrow);
   await jobs();
   const { draft, version } = await save(OTHER);
-  await ops('replace-puzzle', { draft, version, day: addDays(TODAY, 1), explanation: REASON });
+  await ops('replace-puzzle', { draft, version, day: tomorrow, explanation: REASON });
   await jobs();
   const paths = ['/log/checkpoint', '/api/daily-word-clue', '/api/session/init', '/api/news', '/api/archive'];
   const size = Number(new TextDecoder().decode((await file('/log/checkpoint'))!).split('\n')[1]);

@@ -5,26 +5,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { inEdition } from '../../worker/platform/context.ts';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, player, setClock } from '../support/client.ts';
+import { type Client, player, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { CLUE, LATER, NOW_MS, OTHER, REASON, save, TODAY } from '../support/editors.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx as home } from '../support/record.ts';
 
-const TODAY = '2027-03-10' as GameDay;
 const TOMORROW = addDays(TODAY, 1);
-const LATER = addDays(TODAY, 2);
-const NOW_MS = Date.parse(`${TODAY}T12:00:00Z`);
 const away = inEdition(home, 'oc-1');
 
-const CLUE = { game_type: 'wordclue', word: 'SOUFFLE', theme: 'Made of eggs' };
-const OTHER = { game_type: 'wordclue', word: 'OMELETTE', theme: 'Folded in a pan' };
-
-const ops = async (command: string, body: unknown) => {
-  const authorization = `Bearer ${LOCAL_SECRETS.OPS_TOKEN}`;
-  return new Client().post(`/api/ops/${command}`, body, { authorization });
-};
-const saved = async (puzzle: unknown): Promise<{ draft: number; version: number }> => {
-  const { draft, version } = (await ops('save-draft', { puzzle })).body;
+const saved = async (puzzle: unknown) => {
+  const { draft, version } = await save(puzzle);
   return { draft, version };
 };
 const frozenIn = async (ctx: typeof home, day: GameDay) =>
@@ -69,8 +60,7 @@ test('a scheduled puzzle is the same in both editions, whichever asks for the da
 test('a replaced puzzle is the same in both editions that had read the first, and the log has the replacement once [§4 Puzzles by editors]', async () => {
   const first = await frozenIn(away, TOMORROW);
   expect(await frozenIn(home, TOMORROW)).toEqual(first);
-  const explanation = 'The word had been played before.';
-  const body = { ...(await saved(CLUE)), day: TOMORROW, explanation };
+  const body = { ...(await saved(CLUE)), day: TOMORROW, explanation: REASON };
   for (let sent = 0; sent < 2; sent++) {
     expect((await ops('replace-puzzle', body)).status).toBe(200);
     for (const ctx of [home, away]) expect((await frozenIn(ctx, TOMORROW)).word).toBe(CLUE.word);
@@ -78,7 +68,7 @@ test('a replaced puzzle is the same in both editions that had read the first, an
   const entries = (await sealsOf(TOMORROW)).map(({ entry }) => JSON.parse(entry));
   expect(entries).toHaveLength(2);
   expect(entries.filter(({ replaces }) => replaces)).toMatchObject([
-    { replaces: entries[0].commitment, reason: explanation },
+    { replaces: entries[0].commitment, reason: REASON },
   ]);
   expect(await askedOn(TOMORROW)).toEqual([
     [CLUE.theme, 7],

@@ -7,12 +7,10 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { DAY, join, openTriordle } from '../support/challengers.ts';
 import { Client, guest, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { columnOf, db, rowOf, scalarOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
-const ops = (command: string, body: unknown = {}) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const queue = async () => (await ops('desk-suspicions')).body.suspicions;
 const at = (day: GameDay, seconds = 0) => setClock(Date.parse(`${day}T12:00:00Z`) + 1000 * seconds);
 

@@ -1,5 +1,5 @@
 // The public log of a Doxa with three editions: one log with a ledger of each edition for each night.
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
@@ -10,6 +10,7 @@ import { playTriordle } from '../support/challengers.ts';
 import { type Client, player, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
 import { ctx as home } from '../support/record.ts';
+import { file } from '../support/served-file.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const FURTHER = ['oc-1', 'weur-1'];
@@ -17,11 +18,6 @@ const FOR_LONG = { interval: 20, timeout: 60_000 };
 
 besideHome(...FURTHER);
 beforeEach(() => setClock(`${FIRST}T12:00:00Z`));
-
-async function file(path: string): Promise<Uint8Array | null> {
-  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
-  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
-}
 
 /** Runs the night after a day, at home and then in the other editions. */
 async function nightAfter(day: GameDay): Promise<void> {

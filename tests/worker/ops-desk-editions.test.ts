@@ -9,11 +9,11 @@ import { inEdition } from '../../worker/platform/context.ts';
 import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx } from '../support/record.ts';
 
 const away = inEdition(ctx, 'oc-1');
 const headers = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}`, 'content-type': 'application/json' };
-const ops = (command: string, body: unknown = {}) => new Client().post(`/api/ops/${command}`, body, headers);
 
 /** The desk, with the editions' stores answering through `batch`. */
 async function deskOver(batch: (edition: string) => Promise<unknown>) {

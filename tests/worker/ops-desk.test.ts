@@ -10,7 +10,7 @@ import { stepsOn } from '../../worker/nightly/step.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx, db, rowOf } from '../support/record.ts';
 import { tripsOf } from '../support/trips.ts';
 
@@ -31,8 +31,6 @@ const CALLS = [
   ['hold-result', { username: 'mara', game_type: 'memory', day: DAY }],
 ] as const;
 
-const ops = (command: string, body: unknown = {}) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 /** The complete night after the day. */
 const night = async () => {
   await setClock('2027-03-11T01:40:00Z');

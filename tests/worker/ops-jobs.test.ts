@@ -7,9 +7,9 @@ import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { stepsOn } from '../../worker/nightly/step.ts';
 import { STEPS } from '../../worker/nightly/steps.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, setClock } from '../support/client.ts';
+import { setClock } from '../support/client.ts';
 import { dyingEnv } from '../support/dying-env.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { ctx, db } from '../support/record.ts';
 import { onTime, run } from '../support/rollover-runs.ts';
@@ -18,9 +18,6 @@ import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 const FIRST = '2027-03-10' as GameDay;
 
 describe('operators', () => {
-  const ops = (command: string, body: unknown = {}) =>
-    new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
-
   // Its run dies at an access to D1.
   test.skipIf(IS_OVER_OBJECT)('see the progress of a run, and can rerun a day [§Rollover]', async () => {
     await setClock('2027-03-11T01:40:00Z');

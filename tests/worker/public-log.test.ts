@@ -1,6 +1,6 @@
 // Nights pass on the local clock, and their log is read like an outsider would: from the served files, by the verifier that
 // players get.
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { verify } from '../../scripts/verify.mjs';
@@ -16,16 +16,11 @@ import { setClock } from '../support/client.ts';
 import { arm, furnish, HIVES } from '../support/economy-calls.ts';
 import { ctx } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
+import { file } from '../support/served-file.ts';
 import { TAMPERINGS, tamper } from '../tamper/tampering.ts';
 
 const FIRST = '2027-03-01' as GameDay;
 const { directory } = ctx;
-
-/** A file of the log as bytes, or null. */
-async function file(path: string): Promise<Uint8Array | null> {
-  const reply = await exports.default.fetch(new Request(`http://127.0.0.1:8787${path}`));
-  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : null;
-}
 
 /** The night after a day, with everything due by then. */
 async function nightAfter(day: GameDay): Promise<void> {

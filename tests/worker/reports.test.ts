@@ -8,7 +8,7 @@ import { MOST_REPORTS } from '../../worker/shared/contract/reports.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { besideHome, playerIn } from '../support/editions.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx as home } from '../support/record.ts';
 
 const DAY = '2027-03-10';
@@ -41,8 +41,6 @@ const play = (whom: string) => ({
 });
 
 const report = (by: Client, body: unknown) => by.post('/api/reports', body);
-const ops = (command: string, body: unknown = {}) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const queue = async () => (await ops('desk-reports')).body;
 const rows = () => home.directory.all(sql`SELECT public_id, kind, target, answer FROM reports ORDER BY id`);
 const answers = async (to: Client) =>

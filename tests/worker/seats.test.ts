@@ -8,7 +8,7 @@ import { oldSeats } from '../../worker/model/rewards/invites.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx } from '../support/record.ts';
 
 const { directory, db } = ctx;
@@ -16,8 +16,6 @@ const NOW_MS = Date.parse('2027-03-10T12:00:00Z');
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-const ops = (command: string, body: unknown = {}) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const take = (who: Client) => who.post('/api/seats/take');
 const offer = (who: Client, seats: unknown) => who.post('/api/me/seats', { seats });
 const left = async (who: Client) => (await who.get('/api/me/seats')).body.seats;

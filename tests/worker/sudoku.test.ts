@@ -1,10 +1,7 @@
-// Sudoku over HTTP: an honest play beside each kind of forged one.
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solveByTechniques } from '../../worker/plays/games/sudoku/solve.ts';
 import { digitsOf } from '../../worker/shared/games/sudoku/rules.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
-import { scalarOf } from '../support/record.ts';
 
 type Move = [cell: number, digit: number];
 
@@ -143,30 +140,9 @@ describe('an honest Sudoku play', () => {
 });
 
 describe('a forged Sudoku play', () => {
-  test('with another player’s token is refused, and leaves that player’s play unchanged', async () => {
-    const [play, thief] = [await open(await guest()), await open(await guest())];
-    const stolen = { ...play, client: thief.client };
-    for (const reply of [
-      await report(stolen, 0, play.solving),
-      await hint(stolen),
-      await submit(stolen, { from: 0, moves: play.solving, grid: play.solution }),
-    ]) {
-      expect(reply).toMatchObject({ status: 403, body: { detail: 'Game session invalid' } });
-    }
-    expect((await play.client.get('/api/daily-sudoku')).body).toMatchObject({ moves: [], hints_used: 0 });
-    expect((await report(play, 0, play.solving)).body.game_result.solved).toBe(true);
-  });
-
-  test('with yesterday’s token ends at 01:00, and counts for its own day until then', async () => {
-    await at('23:30:00');
-    const [late, lapsed] = [await open(await guest()), await open(await guest())];
-    await setClock('2027-03-11T00:59:00Z');
-    const ended = await report(late, 0, late.solving);
-    expect(ended.body.game_result).toMatchObject({ game_date: '2027-03-10', solved: true });
-    await setClock('2027-03-11T01:00:00Z');
-    expect((await report(lapsed, 0, lapsed.solving)).status).toBe(403);
-    expect((await submit(lapsed, { give_up: true })).status).toBe(403);
-    expect((await submit(await open(lapsed.client), { puzzle_id: late.puzzleId })).status).toBe(403);
+  test('with another day’s puzzle is refused', async () => {
+    const reply = await submit(await open(await guest()), { puzzle_id: 'sudoku-2027-03-09', give_up: true });
+    expect(reply.status).toBe(403);
   });
 
   test.each([
@@ -260,21 +236,5 @@ describe('a forged Sudoku play', () => {
     expect(after).toMatchObject({ status: 409, body: { code: 'PLAY_OVER' } });
     const result = (await submit(play, { give_up: true })).body.game_result;
     expect(result).toEqual(first.body.game_result);
-  });
-
-  test('that is finished many times at once is paid once', async () => {
-    const play = await open(await guest());
-    const body = { from: 0, moves: play.solving, grid: play.solution };
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
-        place % 2 === 0 ? submit(play, body) : report(play, 0, play.solving),
-      ),
-    );
-    const paid = replies.filter(({ status }) => status === 200);
-    expect(replies.every(({ status, body: said }) => status === 200 || said.code === 'PLAY_OVER')).toBe(true);
-    expect(new Set(paid.map((reply) => reply.body.game_result.id)).size).toBe(1);
-    expect(await scalarOf<number>(sql`SELECT COUNT(*) AS n FROM results WHERE game = 'sudoku'`)).toBe(1);
-    const me = (await play.client.get('/auth/me')).body;
-    expect(me.total_points).toBe(paid[0]?.body.game_result.points_earned);
   });
 });

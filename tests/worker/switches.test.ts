@@ -8,14 +8,12 @@ import type { ctxOf } from '../../worker/platform/context.ts';
 import { forgetSwitches } from '../../worker/platform/switches.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { check, DAY, join, playTriordle, resultOf } from '../support/challengers.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx, db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
 
-const ops = (command: string, body: object) =>
-  new Client().post(`/api/ops/${command}`, body, { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` });
 const resultsOf = () => db.all(sql`SELECT 1 FROM results`);
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));

@@ -135,28 +135,18 @@ describe('an honest Word Clue play', () => {
   });
 });
 
-describe('a repetition', () => {
-  test('of a letter, a wrong word or the last word gets its first reply again and costs nothing', async () => {
-    const play = await open(await guest());
-    const first = await letter(play, 'E');
-    await letter(play, 'S');
-    expect((await letter(play, 'e')).body).toEqual(first.body);
-    const miss = await word(play, play.wrong);
-    expect((await word(play, play.wrong.toLowerCase())).body).toEqual(miss.body);
-    expect((await stateOf(play)).body).toMatchObject({ clue_points_used: 3, wrong_word_guesses: 1 });
-    const last = await word(play, play.word);
-    expect(last.body.game_result.base_points).toBe(100 - 18 - 8);
-    expect((await word(play, play.word)).body).toEqual(last.body);
-    expect((await letter(play, 'E')).body).toEqual(first.body);
-  });
-
-  test('of the right word two hundred times at once is paid once', async () => {
-    const play = await open(await guest());
-    const finishes = await Promise.all(Array.from({ length: 200 }, () => word(play, play.word)));
-    const points = finishes[0]!.body.game_result.points_earned;
-    expect(new Set(finishes.map(({ body }) => body.game_result.id)).size).toBe(1);
-    expect((await play.client.get('/auth/me')).body.total_points).toBe(points);
-  });
+test('a repetition of a letter, a wrong word or the last word gets its first reply again and costs nothing', async () => {
+  const play = await open(await guest());
+  const first = await letter(play, 'E');
+  await letter(play, 'S');
+  expect((await letter(play, 'e')).body).toEqual(first.body);
+  const miss = await word(play, play.wrong);
+  expect((await word(play, play.wrong.toLowerCase())).body).toEqual(miss.body);
+  expect((await stateOf(play)).body).toMatchObject({ clue_points_used: 3, wrong_word_guesses: 1 });
+  const last = await word(play, play.word);
+  expect(last.body.game_result.base_points).toBe(100 - 18 - 8);
+  expect((await word(play, play.word)).body).toEqual(last.body);
+  expect((await letter(play, 'E')).body).toEqual(first.body);
 });
 
 describe('a forged Word Clue play', () => {
@@ -222,20 +212,9 @@ describe('a forged Word Clue play', () => {
     expect((await letter(stranger, 'E')).status).toBe(403);
     expect((await word(stranger, play.word)).status).toBe(403);
     expect((await stateOf(stranger)).status).toBe(403);
-    expect((await letter({ ...play, puzzleId: 'wordclue-2020-01-01' }, 'E')).status).toBe(403);
+    expect((await letter({ ...play, puzzleId: 'wordclue-2027-03-09' }, 'E')).status).toBe(403);
     expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], game_completed: false });
     expect((await letter(play, 'E')).status).toBe(200);
-  });
-
-  test('with yesterday’s token names yesterday’s word until 01:00, and nothing afterwards', async () => {
-    const inTime = await open(await guest());
-    const late = await open(await guest());
-    await setClock('2027-03-11T00:59:00Z');
-    expect((await word(inTime, inTime.word)).body.game_result.game_date).toBe('2027-03-10');
-    await setClock('2027-03-11T01:00:00Z');
-    expect((await word(late, late.word)).status).toBe(403);
-    const today = await open(late.client);
-    expect((await word({ ...today, token: late.token }, today.word)).status).toBe(403);
   });
 
   test('with moves after the end or stated points, clue points or solutions is unaffected [§14 What decides an outcome]', async () => {
