@@ -29,17 +29,6 @@ describe('the daily visit', () => {
     expect((await client.get('/auth/me')).body.total_points).toBe(first.body.new_total_points);
   });
 
-  test('pays once for twenty calls at once', async () => {
-    const client = await player('mara');
-    await give(client.publicId, 1000);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => client.post('/api/daily-visit')));
-    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(replies.filter(({ body }) => body.message !== 'Already visited')).toHaveLength(1);
-    const paid = await db.all(sql`SELECT key FROM postings WHERE transaction_type = 'visit_tribute'`);
-    expect(paid).toHaveLength(1);
-    expect((await auditLedger(db)).findings).toEqual([]);
-  });
-
   test('takes the tribute of tier and house, at most a tenth of the balance [§7 Tribute]', async () => {
     const poor = await player('poor');
     const none = await poor.post('/api/daily-visit/');

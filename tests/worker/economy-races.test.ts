@@ -36,17 +36,17 @@ import { expectAllAccountedFor, postingsOf, richPlayer, sparksOf } from '../supp
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
 
+async function threeBuyers() {
+  return [await richPlayer('ann', 1000), await richPlayer('ben', 1000), await richPlayer('cleo', 1000)];
+}
+
 describe('when many requests compete for the last', () => {
-  test('share of the bank, one buyer gets it', async () => {
+  test('share of the bank, one buyer gets it [§6 Buying]', async () => {
     const stock = await scalarOf<number>(sql`SELECT bank_shares FROM landmarks WHERE id = ${CHEAP.id}`);
     const first = await richPlayer('first', 100_000);
     const url = `/api/assets/${CHEAP.slug}/purchase-shares`;
     expect((await first.post(url, { number_of_shares: stock - 1 })).status).toBe(200);
-    const buyers = [
-      await richPlayer('ann', 1000),
-      await richPlayer('ben', 1000),
-      await richPlayer('cleo', 1000),
-    ];
+    const buyers = await threeBuyers();
     const { replies, statuses } = await atOnce((place) => buyShare(buyers[place % 3]!));
     expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
     const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
@@ -77,7 +77,7 @@ describe('when many requests compete for the last', () => {
     await expectAllAccountedFor();
   });
 
-  test('share of one owner, it is sold once', async () => {
+  test('share of one owner, it is sold once [§6 Selling]', async () => {
     const client = await richPlayer('mara', 1000);
     expect((await buyShare(client)).status).toBe(200);
     const { statuses } = await atOnce(() => sellShare(client));
@@ -88,11 +88,7 @@ describe('when many requests compete for the last', () => {
 
   test('item in the shop, one buyer gets it and the stock stays at zero', async () => {
     await db.all(sql`UPDATE villa_shop SET supply = 1 WHERE item = ${POTS.id}`);
-    const buyers = [
-      await richPlayer('ann', 1000),
-      await richPlayer('ben', 1000),
-      await richPlayer('cleo', 1000),
-    ];
+    const buyers = await threeBuyers();
     const { replies, statuses } = await atOnce((place) => buyPots(buyers[place % 3]!));
     expect(statuses).toEqual({ 200: 1, 409: TRIES - 1 });
     const codes = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body.code));
@@ -126,7 +122,7 @@ describe('when many requests compete for the last', () => {
     await expectAllAccountedFor();
   });
 
-  test('piece of mischief, there is one attack', async () => {
+  test('piece of mischief, there is one attack [§9 An attack]', async () => {
     await furnish(await richPlayer('target', 1000), HIVES);
     const rogue = await richPlayer('rogue', 0);
     // The attack takes nothing, so that no changed balance can refuse a second one.

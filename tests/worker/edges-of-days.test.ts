@@ -170,12 +170,6 @@ test('a guest’s opening writes nothing to the database; the first result creat
   expect(await db.all(sql`SELECT kind FROM players`)).toEqual([{ kind: 'guest' }]);
 });
 
-test('session init counts as being seen [§12 Being seen]', async () => {
-  const mara = await player('mara');
-  await mara.post('/api/session/init');
-  expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: DAY }]);
-});
-
 test('the dashboard has a row for each game ever finished, without a rank in a week without a play [§11 Player boards]', async () => {
   const mara = await player('mara');
   await countDay(mara);

@@ -1,16 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { guestNumberOf } from '../../worker/access/guest-cookie.ts';
-import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
+import { sessionGuard, sessionOf } from '../../worker/access/session-store.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
-import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { ctx, db } from '../support/record.ts';
-import { registerPlayer } from '../support/register-player.ts';
 import { pathOf } from '../support/sample-calls.ts';
 
 const USER_FIELDS = [
@@ -123,35 +120,6 @@ describe('a guest', () => {
     expect(client.cookie).toBe(remembered);
     expect(decodeURIComponent(remembered)).toContain('code-inviter');
   });
-
-  test('becomes the account with all possessions, after which the cookie opens nothing', async () => {
-    const client = await guest();
-    await playMemory(client);
-    const { id, total_points } = (await client.get('/auth/me')).body;
-    const now_ms = Date.now();
-    const registration = {
-      publicId: id,
-      guestNumber: guestNumberOf(id),
-      username: 'Mara',
-      referralCode: 'mara-1',
-      createdAt: now_ms,
-    };
-    await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
-    await env.PLAYERS.get(env.PLAYERS.idFromName(id)).becomeRegistered();
-    const { accessToken } = await startSession(ctx, { publicId: id, device: 'test', now_ms });
-    const account = new Client();
-    account.accessToken = accessToken;
-    expect((await account.get('/auth/me')).body).toMatchObject({
-      id,
-      username: 'Mara',
-      isGuest: false,
-      total_points,
-    });
-    expect((await account.get('/api/results/today/memory')).body.points_earned).toBe(total_points);
-    expect((await client.get('/auth/me')).status).toBe(401);
-    expect((await client.get('/api/daily-triordle')).status).toBe(401);
-    expect((await client.post('/api/session/init')).body).toMatchObject({ isGuest: true, username: 'Guest' });
-  });
 });
 
 describe('a session', () => {
@@ -212,13 +180,6 @@ describe('a session', () => {
     const mara = await player('mara');
     await db.all(sql`UPDATE players SET banned_at = 1 WHERE public_id = ${mara.publicId}`);
     expect((await mara.get('/auth/me')).body.code).toBe('BANNED');
-  });
-
-  test('records that the player was seen, once a day [§12 Being seen]', async () => {
-    await setClock('2027-03-10T12:00:00Z');
-    const mara = await player('mara');
-    await mara.get('/auth/me');
-    expect(await db.all(sql`SELECT last_seen_day FROM players`)).toEqual([{ last_seen_day: '2027-03-10' }]);
   });
 });
 
