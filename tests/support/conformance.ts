@@ -13,12 +13,12 @@ export function describeConformance({ rounds }: { rounds: number }): void {
     const sample = SAMPLES[type];
     const elapsed = (state: unknown) => sample.elapsed_ms?.(state) ?? 0;
 
-    test('has golden plays, which come to what was recorded [§4 Replayed games; §Floors]', () => {
+    test('replays its golden plays to the recorded results [§4 Replayed games; §Floors]', () => {
       expect(GOLDEN_PLAYS[type]!.length).toBeGreaterThanOrEqual(5);
       for (const golden of GOLDEN_PLAYS[type]!) expect(replay(golden)).toEqual(golden);
     });
 
-    test('shows two plays alike that differ only in what is secret [§4 Sealed games; §Puzzles]', () => {
+    test('shows two plays the same way when only their secrets differ [§4 Sealed games; §Puzzles]', () => {
       const random = seededRandom([1, 2, 3, 4]);
       const { game, puzzle, state } = begin(type, random);
       const twin = sample.twin({ puzzle, state }, random);
@@ -28,7 +28,7 @@ export function describeConformance({ rounds }: { rounds: number }): void {
       expect(game.progress(twin.state)).toEqual(game.progress(state));
     });
 
-    test('names no secret in any view or reply while the play is open [§4 Sealed games; §Puzzles]', () => {
+    test('reveals no secret in any view or reply while the play is open [§4 Sealed games; §Puzzles]', () => {
       const random = seededRandom([5, 6, 7, 8]);
       const { game, puzzle, state } = begin(type, random);
       for (let now = state; !game.isOver(now); ) {
@@ -45,7 +45,7 @@ export function describeConformance({ rounds }: { rounds: number }): void {
       }
     });
 
-    test('refuses illegal moves and leaves the state as it was [§The life of a play]', () => {
+    test('refuses illegal moves and leaves the state unchanged [§The life of a play]', () => {
       const random = seededRandom([9, 10, 11, 12]);
       const { game, puzzle, state } = begin(type, random);
       let now = state;
@@ -67,7 +67,7 @@ export function describeConformance({ rounds }: { rounds: number }): void {
       }
     });
 
-    test('ends every honest play with 0 to 100 points, and takes no move after the end [§3 Points of each game]', () => {
+    test('ends every honest play with 0 to 100 points, and accepts no move after the end [§3 Points of each game]', () => {
       for (let round = 0; round < rounds; round++) {
         const play = recordPlay(type, [round, 2, 3, 5]);
         expect(play.outcome.points).toBeGreaterThanOrEqual(0);
@@ -86,7 +86,7 @@ export function describeConformance({ rounds }: { rounds: number }): void {
       expect(game.move({ puzzle, state: now, elapsed_ms: elapsed(now) }, last)).toMatchObject({ ok: false });
     });
 
-    test('tells of a finished play what its contract says, before and after the answers are told', () => {
+    test('gives details of a finished play as its contract requires, before and after the answers are shown', () => {
       const random = seededRandom([1, 6, 1, 8]);
       const { game, puzzle, state } = begin(type, random);
       const told = z.strictObject(game.contract.details);
@@ -103,7 +103,7 @@ export function describeConformance({ rounds }: { rounds: number }): void {
       }
     });
 
-    test('survives being written down as JSON', () => {
+    test('survives serialisation as JSON', () => {
       const { game, puzzle, state } = begin(type, seededRandom([2, 7, 1, 8]));
       const written = JSON.parse(JSON.stringify({ puzzle, state }));
       expect(game.view({ ...written, puzzleId: 'p', elapsed_ms: 0 })).toEqual(

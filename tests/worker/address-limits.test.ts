@@ -65,7 +65,7 @@ describe('a bearer that this deployment never issued', () => {
 
   test.each([
     ['random text', 'nonsense'],
-    ['43 characters, as tokens once were', 'x'.repeat(43)],
+    ['43 characters, the former form of tokens', 'x'.repeat(43)],
     ['another random part', `${edition}.${flipped(random)}.${mac}`],
     ['another MAC', `${edition}.${random}.${flipped(mac)}`],
     ['no MAC', `${edition}.${random}`],
@@ -145,7 +145,7 @@ describe('the limit per address', () => {
 
   test.each([
     ['a call', '/api/assets', {}],
-    ['a call that is none', '/api/no-such-call', {}],
+    ['an unknown call', '/api/no-such-call', {}],
     ['a page', '/leaderboard', {}],
     ['a file that is gone', '/built/gone.js', {}],
     ['a Villa’s picture', '/api/villa-images/0190a0a0-0000-7000-8000-000000000000.svg', {}],
@@ -153,7 +153,7 @@ describe('the limit per address', () => {
     ['a body that is too large', '/api/results/', { method: 'POST', body: 'x'.repeat(70_000) }],
     ['an operator', '/api/ops/audit', { method: 'POST', ...bearing(LOCAL_SECRETS.OPS_TOKEN) }],
     ['a socket', '/api/challenge/live?game_type=memory', { headers: { upgrade: 'websocket' } }],
-    ['a method that is none', '/api/assets', { method: 'PUT', body: '{}' }],
+    ['an unknown method', '/api/assets', { method: 'PUT', body: '{}' }],
   ])('applies before anything is read: %s [§12 Rate limits]', async (_, path, init) => {
     const { noted, bindings } = noting({ letsThrough: false });
     const headers = { ...(init as { headers?: object }).headers, 'cf-connecting-ip': '192.0.2.7' };
@@ -172,7 +172,7 @@ describe('the limit per address', () => {
   test.each([
     ['nobody', {}, ''],
     ['the cookie of a guest who has played', { cookie: guestCookie }, 'KNOWN_'],
-    ['the cookie of one who has not', { cookie: cookieOf({ hasPlayed: false }) }, ''],
+    ['the cookie of a guest who has not', { cookie: cookieOf({ hasPlayed: false }) }, ''],
     ['a forged cookie', { cookie: guestCookie.replace(/.$/, '!') }, ''],
     ['a token of ours', { authorization: `Bearer ${newAccessToken({ ...env, edition: 'home' })}` }, 'KNOWN_'],
     ['a made-up bearer beside a good cookie', { authorization: 'Bearer x', cookie: guestCookie }, ''],

@@ -40,8 +40,8 @@ describe('a forged Anagram play', () => {
     ['an empty word', ['']],
     ['letters beyond A to Z', ['TÊTE']],
     ['a word of 41 letters', ['A'.repeat(41)]],
-    ['no text', [7]],
-    ['no list', 'TEN'],
+    ['a number as a word', [7]],
+    ['text as a list', 'TEN'],
     ['2,001 words', Array.from({ length: 2001 }, () => 'TEN')],
   ])('with %s is refused as a whole [§4 Fine points of the games]', async (_, words) => {
     const play = await open(await guest());

@@ -132,16 +132,16 @@ describe('a pool whose state changes during a turn', () => {
 
   test.each<[string, (id: number) => Promise<unknown>]>([
     [
-      'at one address',
+      'at the same address',
       (id) =>
         db.all(sql`UPDATE challenge_entries SET address_mark = 'home'
       WHERE player_id IN (8, ${id})`),
     ],
-    ['brought by it', (id) => db.all(sql`UPDATE players SET referred_by = 8 WHERE id = ${id}`)],
-    ['that brought it', (id) => db.all(sql`UPDATE players SET referred_by = ${id} WHERE id = 8`)],
-    ['that it met', (id) => met(8, id)],
-    ['that met it', (id) => met(id, 8)],
-    ['that is blocked', (id) => db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${id}`)],
+    ['whom it referred', (id) => db.all(sql`UPDATE players SET referred_by = 8 WHERE id = ${id}`)],
+    ['who referred it', (id) => db.all(sql`UPDATE players SET referred_by = ${id} WHERE id = 8`)],
+    ['whom it met before', (id) => met(8, id)],
+    ['who met it before', (id) => met(id, 8)],
+    ['who is blocked', (id) => db.all(sql`UPDATE players SET banned_at = 1 WHERE id = ${id}`)],
   ])('finds opponents beyond a truncated list, and skips a member %s there too', async (_, spoil) => {
     await fill([1, 2, 3, 4], { address_mark: null });
     await wait([1, 2, 3, 4]);

@@ -52,8 +52,8 @@ describe('pairing', () => {
   };
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a player and the one who brought it', async () => void (await refer(bea, mara))],
-    ['a player and one whom it brought', async () => void (await refer(mara, bea))],
+    ['a player and their referrer', async () => void (await refer(bea, mara))],
+    ['a player and their referee', async () => void (await refer(mara, bea))],
   ])('keeps apart %s while the gate is on [§5 Pairing]', async (_, given) => {
     await given();
     await switchOn('fair_pairing');

@@ -249,7 +249,7 @@ test('a call from our own page is accepted under each of our addresses', async (
 test.each([
   ['a reply', '/api/health'],
   ['a refusal', '/api/me/sessions'],
-  ['an address that is none', '/api/nothing'],
+  ['an unknown address', '/api/nothing'],
   ['a sign-in call', '/auth/me'],
 ])('%s has the security headers', async (_, path) => {
   const { headers } = await new Client().get(path);

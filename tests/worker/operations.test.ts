@@ -94,7 +94,7 @@ describe('a record that does not answer [§Errors]', () => {
     ['is late', never],
     ['is overloaded', failing('D1_ERROR: D1 DB is overloaded. Requests queued for too long.')],
     ['has lost the connection', failing('Network connection lost.')],
-    ['was put out', failing('Internal error while starting up D1 DB storage caused object to be reset.')],
+    ['was reset', failing('Internal error while starting up D1 DB storage caused object to be reset.')],
   ])('and %s makes calls answer 503 in time, with a sentence and a time to retry', async (_, answer) => {
     const mara = await player('mara');
     const lines = listen();

@@ -199,7 +199,7 @@ test('each id that a call accepts is tested here or belongs to nobody [§Four la
 });
 
 describe('another player’s', () => {
-  test.each(Object.keys(ATTEMPTS))('%s', async (name) => {
+  test.each(Object.keys(ATTEMPTS))('thing is unaffected by %s', async (name) => {
     await bea.post('/api/profile/Mara/like');
     const before = await everything();
     const [attempt, status] = ATTEMPTS[name]!;

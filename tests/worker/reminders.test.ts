@@ -218,10 +218,10 @@ describe('a subscription [§15 Reminders]', () => {
   test.each([
     { what: 'of no push service', wish: { endpoint: 'https://example.com/push' }, field: 'endpoint' },
     { what: 'of no address', wish: { endpoint: 'nowhere' }, field: 'endpoint' },
-    { what: 'with keys that are none', wish: { auth: 'AAAAAAAAAAAAAAAAAAAA' }, field: 'p256dh' },
+    { what: 'with invalid keys', wish: { auth: 'AAAAAAAAAAAAAAAAAAAA' }, field: 'p256dh' },
     { what: 'for another sender', wish: { vapid_key: 'A'.repeat(87) }, field: 'vapid_key' },
     { what: 'in no time zone', wish: { time_zone: 'Mars/Base' }, field: 'time_zone' },
-    { what: 'with an hour that is none', wish: { quiet_from: 24 }, field: 'quiet_from' },
+    { what: 'with an invalid hour', wish: { quiet_from: 24 }, field: 'quiet_from' },
   ])('$what is refused', async ({ wish, field }) => {
     const member = await player('mara');
     const browser = await PushReceiver.subscribed((await member.get('/api/me/reminders')).body.vapid_key);

@@ -80,15 +80,15 @@ describe('a report', () => {
   });
 
   test.each([
-    ['nobody of the name', { ...NAME, player: 'Nobody' }, 404, 'NOT_FOUND'],
-    ['an id of nobody', play(crypto.randomUUID()), 404, 'NOT_FOUND'],
+    ['an unknown name', { ...NAME, player: 'Nobody' }, 404, 'NOT_FOUND'],
+    ['an unknown id', play(crypto.randomUUID()), 404, 'NOT_FOUND'],
     ['oneself', { ...NAME, player: 'Mara' }, 403, 'OWN_ACCOUNT'],
-    ['a reason of another kind', { ...NAME, reason: 'should_count' }, 422, 'INVALID'],
+    ['a reason of another kind of report', { ...NAME, reason: 'should_count' }, 422, 'INVALID'],
     ['an unknown kind', { ...NAME, kind: 'villa' }, 422, 'INVALID'],
-    ['a day to come', { ...play('Bea'), game_date: '2027-03-11' }, 422, 'INVALID'],
-    ['a day long past', { ...play('Bea'), game_date: '2027-02-10' }, 422, 'INVALID'],
-    ['a word of a game without words', { ...WORD, game_type: 'snake' }, 422, 'INVALID'],
-    ['a sentence for a word', { ...WORD, word: 'x'.repeat(31) }, 422, 'INVALID'],
+    ['a future day', { ...play('Bea'), game_date: '2027-03-11' }, 422, 'INVALID'],
+    ['a day long ago', { ...play('Bea'), game_date: '2027-02-10' }, 422, 'INVALID'],
+    ['a word in a game without words', { ...WORD, game_type: 'snake' }, 422, 'INVALID'],
+    ['a sentence as a word', { ...WORD, word: 'x'.repeat(31) }, 422, 'INVALID'],
     ['a long note', { ...NAME, note: 'x'.repeat(201) }, 422, 'INVALID'],
     ['nothing', {}, 422, 'INVALID'],
   ])('of %s is refused and leaves no row [§15 Reports]', async (_, body, status, code) => {

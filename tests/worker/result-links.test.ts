@@ -44,7 +44,7 @@ test('a link to a result shows its score, and leads to the game [§14 A game’s
 });
 
 test.each([
-  ['of nobody', `/r/triordle/${DAY}`, 'code-nobody'],
+  ['of an unknown player', `/r/triordle/${DAY}`, 'code-nobody'],
   ['of a result held back', `/r/triordle/${DAY}`, 'code-ottoline'],
   ['of a game not played', `/r/sudoku/${DAY}`, 'code-mara'],
   ['of another day', '/r/triordle/2027-03-09', 'code-mara'],

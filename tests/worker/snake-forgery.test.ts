@@ -140,9 +140,9 @@ describe('a forged run', () => {
     ['more ticks than one report may have', { from_tick: 0, to_tick: 5001, moves: [] }],
     ['an end before its beginning', { from_tick: 0, to_tick: -1, moves: [] }],
     ['a tick outside the report', { from_tick: 0, to_tick: 5, moves: [[6, 'up']] }],
-    ['a direction that is none', { from_tick: 0, to_tick: 5, moves: [[2, 'back']] }],
+    ['an unknown direction', { from_tick: 0, to_tick: 5, moves: [[2, 'back']] }],
     ['half a tick', { from_tick: 0, to_tick: 5, moves: [[1.5, 'up']] }],
-    ['a text for a number', { from_tick: '0', to_tick: 5, moves: [] }],
+    ['text as a number', { from_tick: '0', to_tick: 5, moves: [] }],
     ['no moves at all', { from_tick: 0, to_tick: 5 }],
   ])('with %s gets 422 and changes nothing', async (_, body) => {
     const client = await guest();
