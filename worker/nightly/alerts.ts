@@ -53,25 +53,12 @@ export type Condition = keyof typeof CONDITIONS;
 
 type KnownAlert = Columns<typeof alerts, 'since' | 'is_told'> & { name: Condition };
 
-type AlertCtx = Pick<
-  Ctx,
-  | 'edition'
-  | 'db'
-  | 'directory'
-  | 'PUZZLES'
-  | 'FURTHER_EDITIONS'
-  | 'NEW_GUESTS_A_DAY'
-  | 'MOST_DOLLARS_A_DAY'
-  | 'ALERT_WEBHOOK'
-  | 'HEARTBEAT_URL'
->;
-
 /**
  * After a run, successful or not, reports alerts that have begun or ended; after a successful run, pings the heartbeat URL.
  * Throws what the run threw.
  */
 export async function tellOperators(
-  ctx: AlertCtx,
+  ctx: Ctx,
   { ports, run }: { ports: Ports; run: Promise<unknown> },
 ): Promise<void> {
   await run.catch(() => {});
@@ -83,7 +70,7 @@ export async function tellOperators(
   if (!(await reached(ctx.HEARTBEAT_URL, { method: 'GET' }))) log('error', 'heartbeat-failed');
 }
 
-export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Condition[]> {
+export async function conditionsNow(ctx: Ctx, now_ms: number): Promise<Condition[]> {
   const { db, NEW_GUESTS_A_DAY, MOST_DOLLARS_A_DAY } = ctx;
   const hasFurther = ctx.FURTHER_EDITIONS === 'on';
   const today = gameDayAt(now_ms);
@@ -142,12 +129,12 @@ export async function conditionsNow(ctx: AlertCtx, now_ms: number): Promise<Cond
 }
 
 /** Editions that cron has been waking without their finishing the night. Their own alarms cannot report it. */
-async function editionsLate(ctx: AlertCtx, now_ms: number): Promise<string[]> {
+async function editionsLate(ctx: Ctx, now_ms: number): Promise<string[]> {
   return keepsDirectory(ctx) ? lateEditions(ctx, { now_ms: now_ms - WOKEN_IN_VAIN_MS }) : [];
 }
 
 /** Reports alerts that have begun or ended since the last run. Failed reports are repeated by the next run. */
-async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
+async function tellChanges(ctx: Ctx, now_ms: number): Promise<void> {
   const { db } = ctx;
   const holding = await conditionsNow(ctx, now_ms);
   const known = await db.all<KnownAlert>(sql`
@@ -172,7 +159,7 @@ async function tellChanges(ctx: AlertCtx, now_ms: number): Promise<void> {
 
 /** Whether the webhook accepted the report. Without a webhook, only the log has it. */
 async function tell(
-  { edition, ALERT_WEBHOOK: url }: AlertCtx,
+  { edition, ALERT_WEBHOOK: url }: Ctx,
   {
     name,
     state,

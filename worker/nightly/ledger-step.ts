@@ -81,13 +81,8 @@ async function sumPiece({ db, day, cursor }: Planning, { from_id, through_id }: 
         .map(([house, id]) => `WHEN ${id} THEN '${house}'`)
         .join(' ')} ELSE 'players' END`,
     );
-  const moved = await db.all<{
-    type: string;
-    source: string;
-    target: string;
-    postings: number;
-    amount: number;
-  }>(sql`
+  type Sum = Record<'type' | 'source' | 'target', string> & Record<'postings' | 'amount', number>;
+  const moved = await db.all<Sum>(sql`
     SELECT transaction_type AS type, ${name('source')} AS source, ${name('target')} AS target,
       COUNT(*) AS postings, SUM(amount) AS amount
     FROM postings WHERE id > ${first} AND id <= ${last} GROUP BY 1, 2, 3`);

@@ -93,7 +93,7 @@ export async function replayDay(
   if (await isClosed(ctx.db, day)) throw new Refusal('ARCHIVED');
   const steps = stepsOn(day, stepsOf(ctx)).map(({ name }) => name);
   const wasBegun = await setBack(ctx.db, { day, steps, now_ms });
-  if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'Nothing was ever run for that day.' });
+  if (!wasBegun) throw new Refusal('NOT_FOUND', { detail: 'That day was never run.' });
   if (keepsDirectory(ctx)) await runDueJobs(ctx, { ports, bounds: REPLAY_BOUNDS });
   else await ctx.wake(ctx.edition);
   return progressOfJobs(ctx, { now_ms });

@@ -175,7 +175,8 @@ export async function answerTo(
 ): Promise<CallReply<typeof answerReport>> {
   const [report] = await ctx.directory.all<ReportRow>(sql`
     SELECT id, kind, target, whom, whom_edition, game, day, word FROM reports WHERE id = ${id} AND answer IS NULL`);
-  if (!report) throw new Refusal('NOT_FOUND', { detail: 'There is no such report, or it’s answered.' });
+  if (!report)
+    throw new Refusal('NOT_FOUND', { detail: 'There is no such report, or it has been answered.' });
   if (username !== undefined && username !== report.whom) throw new Refusal('CHANGED_MEANWHILE');
   if (!ANSWERS[report.kind].includes(answer))
     throw invalid('answer', `A report of a ${report.kind} can be ${ANSWERS[report.kind].join(' or ')}.`);

@@ -228,7 +228,8 @@ async function askPlayers(
     .slice(0, most);
   for (const publicId of asked) await playerOf(ctx, publicId).redeliver({ since_ms });
   const last = asked.at(-1);
-  if (last === undefined) return { done: 'All who may have played since then have been asked.', go_on: null };
+  if (last === undefined)
+    return { done: 'Everyone who may have played since then has been asked.', go_on: null };
   return {
     done: `${asked.length} players have been asked for their plays.`,
     go_on: { stage: 'plays', after: last },

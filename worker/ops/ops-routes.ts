@@ -101,7 +101,7 @@ async function turnSwitch(
 ): Promise<CallReply<typeof pause>> {
   const until_ms = until === undefined ? null : Date.parse(until);
   if (until_ms !== null && until_ms <= now_ms)
-    throw new Refusal('INVALID', { fields: { until: 'Choose an instant that is to come.' } });
+    throw new Refusal('INVALID', { fields: { until: 'Choose an instant in the future.' } });
   const switches = await setSwitch(ctx, { name, to: state === 'on' ? { until_ms } : null, now_ms });
   return { read_only: shown(switches, 'read_only'), pause: shown(switches, 'pause') };
 }

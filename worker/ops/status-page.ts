@@ -7,12 +7,12 @@ const STYLE = `
   p { white-space: pre-line; overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) { body { color: #f3eee4; background: #10141a; } }`;
 
-const NOTHING_KNOWN = 'We know of nothing that is wrong just now.';
+const NOTHING_KNOWN = 'We don’t know of any problems right now.';
 
 /** The page with a plain-text note, or a default text. */
 export function renderStatus(note: string | undefined): string {
   const text = (note?.trim() || NOTHING_KNOWN).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Status · Doxa</title>
 <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body>
-<h1>How Doxa is</h1><p>${text}</p><p><a href="/status">What goes on meanwhile</a> · <a href="/">Doxa</a></p></body></html>`;
+<h1>Doxa status</h1><p>${text}</p><p><a href="/status">What still works</a> · <a href="/">Doxa</a></p></body></html>`;
 }

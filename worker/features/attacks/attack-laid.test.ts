@@ -17,6 +17,11 @@ import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { sparks } from '../../shared/kernel/millisparks.ts';
 import { resultOf } from './attack-result.ts';
 
+const cosmetic = (more: {
+  disrupts_count: number;
+  category_affinity?: VillaItemType;
+  disrupts_item_type?: VillaItemType;
+}) => withEffect({ effect_type: 'COSMETIC', duration_hours: 1, visual_effect: 'foam', ...more });
 const firstOf = (type: VillaItemType) => VILLA_ITEMS.find(({ item_type }) => item_type === type)!.id;
 
 describe('a disruption', () => {
@@ -49,13 +54,7 @@ describe('a disruption', () => {
   });
 
   test('hits only items of the type given by the effect', () => {
-    const moats = withEffect({
-      effect_type: 'COSMETIC',
-      duration_hours: 1,
-      disrupts_count: 9,
-      disrupts_item_type: 'Defensive',
-      visual_effect: 'foam',
-    });
+    const moats = cosmetic({ disrupts_count: 9, disrupts_item_type: 'Defensive' });
     expect(hitOf(strike(), met(moats, { pieces: villa }))).toEqual(['moat']);
   });
 
@@ -75,13 +74,7 @@ describe('a disruption', () => {
   test.each(['Productive', 'Defensive', 'Structure', 'Decoration'] as const)(
     'prefers %s if the effect has that affinity, then hits others',
     (category_affinity) => {
-      const fond = withEffect({
-        effect_type: 'COSMETIC',
-        duration_hours: 1,
-        disrupts_count: 2,
-        category_affinity,
-        visual_effect: 'foam',
-      });
+      const fond = cosmetic({ disrupts_count: 2, category_affinity });
       const one = pieces(...(['Productive', 'Defensive', 'Structure', 'Decoration'] as const).map(firstOf));
       for (let order = 0; order < 40; order++) {
         const hit = hitOf(strike({ draws: { ...SURE, order: order * 104_729 } }), met(fond, { pieces: one }));
@@ -97,12 +90,7 @@ describe('a disruption', () => {
     [4_294_967_295, [3, 2, 0, 1]],
   ])('hits in the fixed order given by the drawn number %i', (order, places) => {
     const four = ['beehives', 'hen-house', 'olive-grove', 'private-mint'];
-    const all = withEffect({
-      effect_type: 'COSMETIC',
-      duration_hours: 1,
-      disrupts_count: 4,
-      visual_effect: 'foam',
-    });
+    const all = cosmetic({ disrupts_count: 4 });
     expect(hitOf(strike({ draws: { ...SURE, order } }), met(all, { pieces: pieces(...four) }))).toEqual(
       places.map((place) => four[place]),
     );

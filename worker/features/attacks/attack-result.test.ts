@@ -7,6 +7,8 @@ import { FOILS } from '../../shared/kernel/foil.ts';
 import { type Millisparks, sparks } from '../../shared/kernel/millisparks.ts';
 import { type Met, resultOf, type Strike } from './attack-result.ts';
 
+const UNLIMITED = strike({ gates: allGates({ on: false }) });
+
 describe('the draw', () => {
   test('succeeds only below the chance [§9 Chance]', () => {
     const item = named('garden-gnomes');
@@ -83,10 +85,9 @@ describe('the theft', () => {
   });
 
   test('is at most 40 % of what the item cost, so that no attack profits [§9 An attack]', () => {
-    const open = strike({ gates: allGates({ on: false }) });
-    expect(stolen({}, open)).toBe(sparks(240));
+    expect(stolen({}, UNLIMITED)).toBe(sparks(240));
     for (const item of MISCHIEF_ITEMS) {
-      expect(resultOf(open, met(item)).stolen * 100).toBeLessThanOrEqual(item.costMillis * 40);
+      expect(resultOf(UNLIMITED, met(item)).stolen * 100).toBeLessThanOrEqual(item.costMillis * 40);
     }
   });
 
@@ -96,7 +97,7 @@ describe('the theft', () => {
     expect(stolen(lost(sparks(149.5)))).toBe(500);
     expect(stolen(lost(sparks(150)))).toBe(0);
     expect(stolen(lost(sparks(151)))).toBe(0);
-    expect(stolen(lost(sparks(150)), strike({ gates: allGates({ on: false }) }))).toBe(sparks(240));
+    expect(stolen(lost(sparks(150)), UNLIMITED)).toBe(sparks(240));
   });
 
   test('is zero unless a yield is disrupted', () => {
@@ -160,5 +161,5 @@ test('reports the pieces hit, their lost yield, and the attacks left', () => {
     disrupted_items: [{ item_name: 'Private Mint', yield_stolen: 390, cleanup_cost: 72 }],
   });
   expect(story.message).toContain(MINT.name);
-  expect(resultOf(strike({ gates: allGates({ on: false }) }), state).story.attacks_left_today).toBeNull();
+  expect(resultOf(UNLIMITED, state).story.attacks_left_today).toBeNull();
 });

@@ -1,6 +1,7 @@
 // Compares what was read back from the archive with the record: between house accounts, and player by player.
 import { sql } from 'drizzle-orm';
 import type { ArchivedRow } from '../../model/archive/archived-rows.ts';
+import type { ArchivedTable } from '../../model/archive/archived-tables.ts';
 import type { MonthInWork, Opening, Part } from '../../model/archive/months.ts';
 import { openingBalance, openingDays, openingResults } from '../../model/archive/sealed.ts';
 import { balanceAfter } from '../../model/ledger/nightly.ts';
@@ -26,11 +27,19 @@ interface Held {
   sum: number;
 }
 
-const SUMMED = {
-  postings: 'amount',
-  results: 'points_tenths + results.held * 10000',
-  settlements: 'sparks_millis + settlements.shares_millis + settlements.villa_millis',
-} as const;
+/** The sum of a row that `Held` adds up, in SQL and of an archived row. */
+const SUMMED: Readonly<Record<ArchivedTable, { column: string; of: (row: ArchivedRow) => number }>> = {
+  postings: { column: 'amount', of: ({ amount }) => amount as number },
+  results: {
+    column: 'points_tenths + results.held * 10000',
+    of: ({ points_tenths, held }) => (points_tenths as number) + (held as number) * 10000,
+  },
+  settlements: {
+    column: 'sparks_millis + settlements.shares_millis + settlements.villa_millis',
+    of: ({ sparks_millis, shares_millis, villa_millis }) =>
+      (sparks_millis as number) + (shares_millis as number) + (villa_millis as number),
+  },
+};
 
 /** The players' openings at the end of the month if the rows equal the record; else null. */
 export async function ofPlayers(
@@ -53,45 +62,22 @@ export async function ofPlayers(
   ];
   const lists = LISTS.map(
     ({ table, of }) => sql`
-      SELECT players.id AS player, COUNT(*) AS rows, SUM(${sql.raw(`${table}.${SUMMED[table]}`)}) AS sum
+      SELECT players.id AS player, COUNT(*) AS rows, SUM(${sql.raw(`${table}.${SUMMED[table].column}`)}) AS sum
       FROM players CROSS JOIN ${of(month)} WHERE players.id > ${from} AND players.id <= ${through} GROUP BY players.id`,
   );
   const whose = sql`whose.value`;
-  const [targets, sources, results, settlements, before] = (await db.batch([
+  const outcome = await db.batch([
     ...lists,
     sql`
       SELECT value AS player, ${openingBalance(whose)} AS balance, ${openingDays(whose)} AS days,
         ${openingResults(whose)} AS results, ${balanceAfter(whose, month.last_id)} AS after
       FROM json_each(${JSON.stringify(ids)}) AS whose`,
-  ])) as [Held[], Held[], Held[], Held[], Before[]];
-  const of = (table: ArchivedRow['table'], owner: string, sumOf: (row: ArchivedRow) => number) =>
-    heldBy(
-      rows.filter((row) => row.table === table && isOurs(row[owner] as number)),
-      { owner, sumOf },
-    );
-  const number = (row: ArchivedRow, column: string) => row[column] as number;
-  const isSame =
-    areEqual(
-      targets,
-      of('postings', 'target', (row) => number(row, 'amount')),
-    ) &&
-    areEqual(
-      sources,
-      of('postings', 'source', (row) => number(row, 'amount')),
-    ) &&
-    areEqual(
-      results,
-      of('results', 'player_id', (row) => number(row, 'points_tenths') + number(row, 'held') * 10000),
-    ) &&
-    areEqual(
-      settlements,
-      of('settlements', 'player_id', (row) =>
-        ['sparks_millis', 'shares_millis', 'villa_millis'].reduce(
-          (sum, column) => sum + number(row, column),
-          0,
-        ),
-      ),
-    );
+  ]);
+  const before = outcome.at(-1) as Before[];
+  const isSame = LISTS.every(({ table, owner }, place) => {
+    const its = rows.filter((row) => row.table === table && isOurs(row[owner] as number));
+    return areEqual(outcome[place] as Held[], heldBy(its, { owner, sumOf: SUMMED[table].of }));
+  });
   if (!isSame) return null;
   const openings = before.map((one) => openingOf(one, { month, rows }));
   const addsUp = before.every(({ after }, place) => openings[place]!.balance === after);

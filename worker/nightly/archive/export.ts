@@ -8,26 +8,34 @@ import { lastPlayer } from '../players-by-id.ts';
 import { SPAN, type Stage, type StagePiece } from './work.ts';
 
 /** The players' rows of a month. Each list is read along an index, in order of player id. */
-export const LISTS: readonly { table: ArchivedTable; of: (month: MonthInWork) => SQL }[] = [
+export const LISTS: readonly {
+  table: ArchivedTable;
+  owner: 'target' | 'source' | 'player_id';
+  of: (month: MonthInWork) => SQL;
+}[] = [
   {
     table: 'postings',
+    owner: 'target',
     of: ({ first_id, last_id }) => sql`
       postings ON postings.target = players.id AND postings.target > 0
         AND postings.id > ${first_id} AND postings.id <= ${last_id}`,
   },
   {
     table: 'postings',
+    owner: 'source',
     of: ({ first_id, last_id }) => sql`
       postings ON postings.source = players.id AND postings.source > 0
         AND postings.id > ${first_id} AND postings.id <= ${last_id}`,
   },
   {
     table: 'results',
+    owner: 'player_id',
     of: ({ after_day, last_day }) => sql`
       results ON results.player_id = players.id AND results.day > ${after_day} AND results.day <= ${last_day}`,
   },
   {
     table: 'settlements',
+    owner: 'player_id',
     of: ({ after_day, last_day }) => sql`
       settlements ON settlements.player_id = players.id
         AND settlements.day > ${after_day} AND settlements.day <= ${last_day}`,
