@@ -1,5 +1,5 @@
 // What the pages of all games share: their height, where they begin, the change from board to result, and sound.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { GAME_NAMES } from '../../worker/shared/kernel/game-type.ts';
 import { expect, shownPoints, startGame, test, turnCards } from './support.ts';
 
@@ -42,6 +42,23 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(card).toBeFocused();
     expect(await ring()).toBe('solid');
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  test('boards of cards and of letters are whole in the window, the keys beside them', async ({ page }) => {
+    const whole: [string, () => Locator][] = [
+      ['/memory-game', () => page.getByRole('button', { name: 'Row 4, column 4: face down' })],
+      ['/speed-match', () => page.getByRole('button', { name: /^Position 8:/ })],
+      ['/triordle', () => page.getByRole('row', { name: 'Row 8: empty' }).last()],
+    ];
+    for (const [path, last] of whole) {
+      await startGame(page, path);
+      await expect(last(), path).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Backspace' })).toBeInViewport({ ratio: 1 });
   });
 });
 
