@@ -135,7 +135,7 @@ describe('a guess', () => {
     const { onRefused } = play();
     server.guesses = [['A1', 'A2', 'A3', 'A4']];
     await submit('A1', 'B1', 'C1', 'D1');
-    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'OUT_OF_ORDER' }));
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ code: 'WENT_ON' }));
   });
 });
 

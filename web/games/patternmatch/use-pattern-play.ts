@@ -120,9 +120,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
       const reply = await moves.push({ body });
       // Another device has guessed in between: the frame fetches the current play.
       if (reply.game_state.guesses_made !== table.tried.length + 1 && !reply.is_game_complete)
-        onRefused?.(
-          new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' }),
-        );
+        onRefused?.(new CallError({ status: 409, code: 'WENT_ON', detail: 'This play went on elsewhere.' }));
       else take(guess, reply);
     } catch (error) {
       if (error instanceof DOMException) return;

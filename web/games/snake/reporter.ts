@@ -159,9 +159,7 @@ export class Reporter {
       this.stop();
       this.#options.onEnd(reply);
     } else if (this.#isOver && this.#heard === this.#ticks) {
-      this.#refused(
-        new CallError({ status: 409, code: 'OUT_OF_ORDER', detail: 'This play went on elsewhere.' }),
-      );
+      this.#refused(new CallError({ status: 409, code: 'WENT_ON', detail: 'This play went on elsewhere.' }));
     }
   }
 

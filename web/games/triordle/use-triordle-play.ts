@@ -107,7 +107,7 @@ export function useTriordlePlay(props: BoardProps<TriordleOpening>): TriordlePla
   const fallBehind = (reply: GuessReply) => {
     const detail = 'This play went on elsewhere.';
     if (reply.status !== 'playing') end(reply);
-    else onRefused?.(new CallError({ status: 409, code: 'OUT_OF_ORDER', detail }));
+    else onRefused?.(new CallError({ status: 409, code: 'WENT_ON', detail }));
   };
 
   const submit = async (guess: string) => {

@@ -68,6 +68,14 @@ describe('a refused move [§14 A game’s page]', () => {
     expect(vi.mocked(showGameToast).mock.calls).toEqual([[{ kind: 'error', text }]]);
   });
 
+  it('says that a play went on elsewhere, where the move did count', async () => {
+    const { flow } = await playing({});
+    const detail = 'This play went on elsewhere.';
+    flow.refused(new CallError({ status: 409, code: 'WENT_ON', detail }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(vi.mocked(showGameToast).mock.calls).toEqual([[{ kind: 'error', text: detail }]]);
+  });
+
   it('is not repeated endlessly: after a second refusal the play waits for Retry', async () => {
     const { flow, calls } = await playing({});
     flow.refused(refused(422, 'INVALID'));

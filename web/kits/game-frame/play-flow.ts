@@ -122,7 +122,7 @@ export class PlayFlow<C extends Call> {
     if (error.code === 'PLAY_LAPSED') this.#lapsed(error.message);
     else if (error.code === 'PLAY_OVER' || error.code === 'ALREADY_PLAYED') this.end({});
     else if (error.status === 403 || error.code === 'NO_PLAY') this.#lost();
-    else this.#refetch({ isLast });
+    else this.#refetch({ isLast, lost: error.code === 'WENT_ON' ? error.message : MOVE_LOST });
   }
 
   protected queryFor(kept: KeptPlay | undefined): OpeningQuery {
@@ -168,7 +168,7 @@ export class PlayFlow<C extends Call> {
   }
 
   /** Fetches the server's state of the play and shows why; fails if that did not help a moment ago. */
-  #refetch({ isLast }: { isLast: boolean }): void {
+  #refetch({ isLast, lost }: { isLast: boolean; lost: string }): void {
     const now_ms = serverNow();
     const isUseless = now_ms - this.#refetchedAt_ms < REFETCH_PAUSE_MS;
     this.#refetchedAt_ms = now_ms;
@@ -178,7 +178,7 @@ export class PlayFlow<C extends Call> {
       this.fail(saveFailed, refetch);
       return;
     }
-    showGameToast({ kind: 'error', text: isLast ? saveFailed : MOVE_LOST });
+    showGameToast({ kind: 'error', text: isLast ? saveFailed : lost });
     this.#isRefetching = true;
     void refetch().finally(() => {
       this.#isRefetching = false;
