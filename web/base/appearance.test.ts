@@ -29,6 +29,19 @@ it('is dark by default, and then the chosen one [§14 Figures of the page]', asy
   ]);
 });
 
+it('has the contrast that the device asks for until one is chosen', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { changeAppearance } = await import('./appearance.ts');
+  firstPaint();
+  expect(dataset.contrast).toBe('high');
+  changeAppearance({ theme: 'light' });
+  expect(dataset.contrast).toBe('high');
+  changeAppearance({ contrast: 'normal' });
+  firstPaint();
+  expect(dataset.contrast).toBe('normal');
+  vi.unstubAllGlobals();
+});
+
 it('follows the choice of another tab', async () => {
   const { changeAppearance, followOtherTabs } = await import('./appearance.ts');
   followOtherTabs();

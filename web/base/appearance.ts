@@ -17,7 +17,7 @@ const FRAME_COLOURS = { dark: '#10141a', light: '#f8f4ec' } as const;
 
 const appearance = createStore(kept());
 
-/** Theme and contrast as React state; dark and normal by default. */
+/** Theme and contrast as React state. Until the player chooses, dark and the device's preferred contrast. */
 export function useAppearance(): Appearance {
   return useStore(appearance);
 }
@@ -51,5 +51,6 @@ function show(next: Appearance): void {
 }
 
 function kept(): Appearance {
-  return { theme: theme.read() ?? 'dark', contrast: contrast.read() ?? 'normal' };
+  const wished = window.matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal';
+  return { theme: theme.read() ?? 'dark', contrast: contrast.read() ?? wished };
 }
