@@ -202,12 +202,12 @@ describe('the animation after a purchase', () => {
     server.trade = nowOwned(1);
     main().focus();
     fireEvent.click(main());
+    // Only the toast is announced, and focus stays.
+    expect(await within(screen.getByRole('status')).findAllByText(/./)).toHaveLength(1);
     const deed = await screen.findByRole('region', { name: 'Deed' });
     expect(deed.textContent).toContain('You now own 1 of 150 shares');
     expect(deed.textContent).toContain('No. 112');
     expect(deed.textContent).toContain('21 November 2026');
-    // Only the toast is announced, and focus stays.
-    expect(await within(screen.getByRole('status')).findAllByText(/./)).toHaveLength(1);
     expect(deed.closest('[aria-live]')).toBeNull();
     expect(document.activeElement).toBe(main());
     fireEvent.click(deed);
