@@ -58,9 +58,12 @@ export const MOAI: AssetDetail = {
 };
 
 /** The reply to a trade. */
-export const traded = (change: Partial<Asset> = {}) =>
+export const traded = (
+  change: Partial<Asset> = {},
+  message = 'You bought 3 shares of Moai of Ahu Tongariki.',
+) =>
   ok({
-    message: 'You bought 3 shares of Moai of Ahu Tongariki.',
+    message,
     new_total_points: 2398.4,
     fee: 0,
     asset: { ...MOAI, ...change },
