@@ -1,4 +1,4 @@
-// The words of the page of one's own badges. The exact messages are in web/kits/shop/villa-messages.ts.
+// The texts of the page of the viewer's badges. The exact messages are in web/kits/shop/villa-messages.ts.
 import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of one's own badges: what is won and what not, totals, the next goal, the bonus, and every state.
+// The page of the viewer's badges: won and missing ones, totals, the next goal, the bonus, and every state.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
@@ -57,7 +57,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const failed = () => refusal(503, 'UNAVAILABLE', 'No.');
 
 describe('the badges', () => {
-  it('are tier by tier, those won marked in words, each with what it adds', async () => {
+  it('are grouped by tier, with won ones labelled, each with what it adds', async () => {
     visit();
     const cabinet = await section('Your badges');
     expect(asked.sort()).toEqual(['/api/achievements/tier-values', '/api/achievements/villa-value/mara']);
@@ -87,7 +87,7 @@ describe('the badges', () => {
     ]);
   });
 
-  it('come to a total with the collection’s bonus', async () => {
+  it('have a total that includes the collection’s bonus', async () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
@@ -96,7 +96,7 @@ describe('the badges', () => {
     expect(await figure('Added to your Villa')).toBe('Added to your Villa4,950.0 Sparks');
   });
 
-  it('of nobody are an empty cabinet that says how one begins', async () => {
+  it('are an empty cabinet that says how to begin when none is won', async () => {
     answers['villa-value'] = () => Response.json(NONE);
     visit();
     const cabinet = await section('Your badges');
@@ -107,7 +107,7 @@ describe('the badges', () => {
 });
 
 describe('beside them', () => {
-  it('is the next goal with its gain and the way there', async () => {
+  it('is the next goal with its gain and a link', async () => {
     visit();
     const next = await section('Next');
     // A fourth badge of 500, and 10 % on it.
@@ -116,7 +116,7 @@ describe('beside them', () => {
     expect(next.getByRole('link', { name: 'Play Anagram Hunt' }).getAttribute('href')).toBe('/anagram-hunt');
   });
 
-  it('are the steps of the bonus, what is to go, and what holds', async () => {
+  it('are the steps of the bonus, what is missing, and the one that applies', async () => {
     visit();
     const bonus = await section('Collection bonus');
     const lines = [...bonus.getByText('Holds now').closest('dl')!.children].map((line) => line.textContent);
@@ -129,7 +129,7 @@ describe('beside them', () => {
     ]);
   });
 
-  it('is what each tier gives by which rank', async () => {
+  it('is what each tier adds, and the ranks that win it', async () => {
     visit();
     const rows = within(await screen.findByRole('table', { name: 'What each tier gives' })).getAllByRole(
       'row',
@@ -143,7 +143,7 @@ describe('beside them', () => {
     ]);
   });
 
-  it('is said that a Villa in arrears counts as nothing', async () => {
+  it('is a note that a Villa in arrears counts as nothing', async () => {
     who.user.villa_arrears = 3;
     visit();
     expect(await screen.findByText(/^Your Villa owes upkeep/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe('beside them', () => {
 });
 
 describe('instead of the page', () => {
-  it('is the exact sentence when one’s badges do not come, and Retry brings them', async () => {
+  it('is the exact message when the badges fail to load, and Retry loads them', async () => {
     answers['villa-value'] = failed;
     visit();
     expect(await alertText()).toBe('Error loading achievement data.');
@@ -160,14 +160,14 @@ describe('instead of the page', () => {
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeTruthy();
   });
 
-  it('are the totals alone when the tiers do not come', async () => {
+  it('are only the totals when the tiers fail to load', async () => {
     answers['tier-values'] = failed;
     visit();
     expect(await alertText()).toBe('Failed to load achievement tier information');
     expect(screen.getByText('Added to your Villa')).toBeTruthy();
   });
 
-  it('is a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is requested', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// One's own badges: which are won, what they add to the Villa, what would add most next, and how each is won.
+// The viewer's badges: which are won, what they add to the Villa, which would add most, and how each is won.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   type AchievementTiers,
@@ -30,7 +30,7 @@ const tiersQuery = queryOptions({
   queryFn: ({ signal }) => send(achievementTiers, {}, { signal }),
 });
 
-/** What the page of one's own badges asks the server for. */
+/** The queries of the page. */
 function ownBadgesQuery(username: string) {
   return queryOptions({
     queryKey: queryKeys.achievements(username),

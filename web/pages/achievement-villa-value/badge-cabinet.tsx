@@ -1,4 +1,4 @@
-// All badges in all tiers: those won as they were struck, the others as the outlines of what is still to come.
+// All badges in all tiers: won ones in full, missing ones as outlines.
 import { Check } from 'lucide-react';
 import type { AchievementTiers } from '#shared/contract/achievements.ts';
 import type { Achievement } from '#shared/contract/villa.ts';
@@ -71,7 +71,7 @@ function TierOfBadge({ badge, tier, isHeld, amount }: TierOfBadgeProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </span>
       )}
-      {/* In one piece: a screen reader reads words that are hidden between others as lines of their own. */}
+      {/* One element, because screen readers read visually hidden inline text as separate lines. */}
       <span className="visually-hidden">{TEXTS.tierInWords({ tier, isHeld, amount })}</span>
       <span className={styles.tierName} aria-hidden="true">
         {TIERS[tier].name}

@@ -1,4 +1,4 @@
-// The steps of the collection's bonus: which are reached, and how far it is to the others.
+// The steps of the collection's bonus: which are reached, and what is missing for the others.
 import { Check } from 'lucide-react';
 import type { AchievementTiers } from '#shared/contract/achievements.ts';
 import type { Achievement } from '#shared/contract/villa.ts';

@@ -1,4 +1,4 @@
-// The next badge to go for, what it would add, and the way there.
+// The next badge to aim for, what it would add, and a link.
 import type { AchievementTiers } from '#shared/contract/achievements.ts';
 import type { Achievement } from '#shared/contract/villa.ts';
 import { BADGES } from '#shared/kernel/badge.ts';

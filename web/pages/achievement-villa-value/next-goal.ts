@@ -1,4 +1,4 @@
-// What would raise a collection next, reckoned from what the tiers are worth (RULES §10).
+// The next goal of a collection of badges, from the values of the tiers (RULES §10).
 import type { AchievementTiers } from '#shared/contract/achievements.ts';
 import type { Achievement } from '#shared/contract/villa.ts';
 import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
@@ -13,7 +13,7 @@ export interface Goal {
 type Held = readonly Pick<Achievement, 'badge_type' | 'tier'>[];
 
 const BADGE_NAMES = Object.keys(BADGES) as Badge[];
-/** From the easiest on. */
+/** Easiest first. */
 const TIER_NAMES = (Object.keys(TIERS) as Tier[]).reverse();
 
 /** What a badge in a tier is worth by itself, in Sparks. */
@@ -38,7 +38,7 @@ export function bonusRateOf(held: Held, { collection_bonuses }: AchievementTiers
 }
 
 /**
- * The next goal: the lowest tier of a game's badge that is not held at all, else that of wealth, else the lowest tier
+ * The next goal: the lowest tier of a game's badge of which none is held, else that of wealth, else the lowest tier
  * missing anywhere; of several the one that would add most. Null when all are held.
  */
 export function nextGoal(held: Held, tiers: AchievementTiers): Goal | null {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The marketplace on the page: what is asked for and when, the address and Back, what a card says, and every state.
+// The page of the marketplace: its requests, the URL and Back, the texts of a card, and every state.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset } from '#shared/contract/assets.ts';
@@ -63,7 +63,7 @@ const type = (text: string) => fireEvent.change(line(), { target: { value: text 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a card', () => {
-  it('says name, place, category, price, dividend, how many are left and the house level', async () => {
+  it('shows name, place, category, price, dividend, how many are left and the house level', async () => {
     answer = () => list([landmark({})], 1);
     visit();
     const card = (await screen.findByRole('heading', { level: 3, name: 'Mount Fuji' })).closest('li')!;
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(screen.getByText('One landmark', { selector: 'section p' })).toBeTruthy();
   });
 
-  it('says what is owned in words, and prints it in colour', async () => {
+  it('shows what the viewer owns in words and in colour', async () => {
     const own = landmark({ name: 'Mine', user_shares_owned: 4 });
     answer = () => list([own, landmark({ name: 'Theirs' })], 2);
     visit();
@@ -105,7 +105,7 @@ describe('a card', () => {
     expect(kept.textContent).toContain('none for you now');
   });
 
-  it('shows the emoji where the plate does not arrive', async () => {
+  it('shows the emoji if the plate fails to load', async () => {
     answer = () => list([landmark({})], 1);
     visit();
     await screen.findByRole('heading', { name: 'Mount Fuji' });
@@ -117,7 +117,7 @@ describe('a card', () => {
 describe('the search', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  it('waits for 500 ms without a key, asks from the first page, and is announced [§14 Figures of the page]', async () => {
+  it('waits for 500 ms without a key, requests the first page, and is announced [§14 Figures of the page]', async () => {
     const { search } = visit('/assets?sort=name_asc&page=3');
     await wait(0);
     type('tow');
@@ -132,7 +132,7 @@ describe('the search', () => {
     expect(screen.getByRole('status').textContent).toContain('66 landmarks, page 1 of 6');
   });
 
-  it('goes at once with Enter, and only once', async () => {
+  it('is sent at once with Enter, and only once', async () => {
     visit();
     await wait(0);
     type('fuji');
@@ -141,7 +141,7 @@ describe('the search', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that is refined is one step back, and Back fills the line again', async () => {
+  it('that is refined is one history entry, and Back restores the field', async () => {
     const { router, search } = visit();
     await wait(0);
     for (const text of ['t', 'to', 'tower ']) {
@@ -155,7 +155,7 @@ describe('the search', () => {
     expect(line().value).toBe('');
   });
 
-  it('keeps what is typed on while an answer comes', async () => {
+  it('keeps what is typed while a reply arrives', async () => {
     const { search } = visit();
     await wait(0);
     type('to');
@@ -176,7 +176,7 @@ describe('the search', () => {
     expect(line().value).toBe('');
   });
 
-  it('asks for any characters as they are', async () => {
+  it('requests any characters unchanged', async () => {
     visit(`/assets?q=${encodeURIComponent('%_"\'é🗿')}`);
     await wait(0);
     expect(new URL(asked[0]!, 'https://doxa.example').searchParams.get('name_search')).toBe('%_"\'é🗿');
@@ -184,7 +184,7 @@ describe('the search', () => {
 });
 
 describe('order and pages', () => {
-  it('are in the address, and a new order begins at the first page', async () => {
+  it('are in the URL, and a new order starts at the first page', async () => {
     const { search } = visit('/assets?page=2');
     await screen.findByText('66 landmarks, page 2 of 6', { selector: 'section p' });
     expect(asked[0]).toBe('/api/assets/?sort_by=price_desc&limit=12&offset=12');
@@ -192,7 +192,7 @@ describe('order and pages', () => {
     await waitFor(() => expect(search()).toBe('?sort=name_desc'));
   });
 
-  it('are turned with the old landmarks in sight, and focus goes to the top of the list', async () => {
+  it('keep the previous landmarks visible while loading, and focus moves to the top of the list', async () => {
     const { search } = visit();
     await screen.findByRole('heading', { name: 'Number 0' });
     const { promise, resolve: arrive } = Promise.withResolvers<Response>();
@@ -207,7 +207,7 @@ describe('order and pages', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('past the end lead to the last page', async () => {
+  it('past the end link to the last page', async () => {
     visit('/assets?page=9');
     const link = await screen.findByRole('link', { name: 'To the last page' });
     expect(link.getAttribute('href')).toBe('/assets?page=6');
@@ -215,7 +215,7 @@ describe('order and pages', () => {
 });
 
 describe('nothing and failure', () => {
-  it('say which name was not found, with a way to all', async () => {
+  it('say which name was not found, with a link to all', async () => {
     answer = () => list([], 0);
     visit('/assets?q=zzz');
     expect(await screen.findByText('No landmark of that name')).toBeTruthy();
@@ -223,7 +223,7 @@ describe('nothing and failure', () => {
     expect(hrefOf('Show all landmarks')).toBe('/assets');
   });
 
-  it('say what the server said, and Retry asks again', async () => {
+  it('show the server’s message, and Retry loads again', async () => {
     answer = () => refusal(503, 'UNAVAILABLE', 'We can’t reach our records just now. Please try again.');
     visit();
     expect(await alertText()).toBe(

@@ -1,5 +1,5 @@
-// The marketplace: every landmark, searched, sorted and paged. All of that is in the address, so that Back, reloads
-// and links bring the same view.
+// The marketplace: every landmark, searched, sorted and paged. The view is in the URL, so that Back, reloads and links
+// restore it.
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -31,7 +31,7 @@ export function AssetsPage() {
           label={TEXTS.search}
           searched={view.q}
           longest={LONGEST_SEARCH}
-          // One search is one step back, however many times it was refined.
+          // One search is one history entry, however many times it is refined.
           onSearch={(q) => show({ ...view, q, page: 1 }, { replace: view.q !== '' && q.trim() !== '' })}
         />
         <Select

@@ -1,4 +1,4 @@
-// The words of the marketplace. The exact messages are in web/kits/shop/market-messages.ts.
+// The texts of the marketplace. The exact messages are in web/kits/shop/market-messages.ts.
 import type { ASSET_SORTS, Asset } from '#shared/contract/assets.ts';
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
@@ -42,7 +42,7 @@ export const SORT_NAMES: Readonly<Record<(typeof ASSET_SORTS)[number], string>> 
   name_desc: 'Name, Z to A',
 };
 
-/** What the marketplace tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const ASSETS_PAGE: PageMeta = {
   title: TEXTS.title,
   description: '66 real landmarks from Giza to Tokyo: buy shares, collect a dividend every day.',

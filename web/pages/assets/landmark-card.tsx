@@ -1,4 +1,4 @@
-// One landmark in the marketplace: plate, name, place, and what a share costs and earns. The whole card is its link.
+// One landmark in the marketplace: plate, name, place, and the price and dividend of a share. The whole card is a link.
 
 import type { Asset } from '#shared/contract/assets.ts';
 import { CardCell } from '../../kits/shop/card-grid.tsx';
@@ -11,7 +11,7 @@ import { TEXTS } from './assets-texts.ts';
 
 interface LandmarkCardProps {
   asset: Asset;
-  /** Whether its plate is seen as soon as the page is. */
+  /** Whether its plate is on the first screen. */
   first: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The landmarks of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
+// The landmarks of a view: loading, loaded, none or failed. The previous ones stay, dimmed, while new ones load.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { assets } from '#shared/contract/assets.ts';
@@ -73,7 +73,7 @@ export function LandmarkList({ view }: { view: MarketView }) {
   );
 }
 
-/** A page that was turned begins at its top for the keyboard, too; a search keeps the focus where it is typed. */
+/** Turning a page moves focus to the top of the list; a search keeps it in the field. */
 function useFocusOnNewPage(view: MarketView, title: { current: HTMLElement | null }): void {
   const shown = useRef(view);
   useEffect(() => {
@@ -107,7 +107,7 @@ function Nothing({ view, total, pages }: { view: MarketView; total: number; page
   );
 }
 
-/** What the marketplace asks the server for: one page of landmarks, and how many there are in all. */
+/** The query of the marketplace: one page of landmarks and the total number. */
 function landmarksQuery({ q, sort, page }: MarketView) {
   const text = q.trim();
   return queryOptions({

@@ -1,5 +1,5 @@
-// What the marketplace shows, as its address says it: search text, order and page. What is there by default is left
-// out; what nobody could have chosen is read as the default.
+// The view of the marketplace in its URL: search text, order and page. Defaults are left out, and invalid values are
+// read as the default.
 import { ASSET_SORTS } from '#shared/contract/assets.ts';
 import { MOST_LISTED } from '#shared/contract/paging.ts';
 
@@ -13,7 +13,7 @@ export interface MarketView {
 
 export const PAGE_SIZE = 12;
 
-/** The last page that the server answers; a later one is read as this one, which is past the end as well. */
+/** The last page that the server serves. A later one is read as this one, which is past the end as well. */
 const LAST_SERVED = MOST_LISTED / PAGE_SIZE;
 
 /** The longest text that the server searches for. */
@@ -39,7 +39,7 @@ export function searchOf({ q, sort, page }: MarketView): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** How many pages a number of landmarks fills, at least 1. */
+/** The number of pages of that many landmarks, at least 1. */
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is left of the site for who is not let in: why, and the way to the login page, which says where it leads.
+// The page of a visitor who is not let in: the reason, and the link to the login page.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -30,13 +30,13 @@ async function visit({ code, detail }: { code: string; detail: string }) {
   );
 }
 
-it('says that one is blocked, in an alert under its title', async () => {
+it('says that access is blocked, in an alert below its title', async () => {
   await visit({ code: 'BANNED', detail: 'This account has been blocked.' });
   expect(await screen.findByRole('heading', { level: 1, name: 'The door is closed' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('This account has been blocked.');
 });
 
-it('leads focus to the title of the login page, out of the link that goes with the page', async () => {
+it('moves focus to the title of the login page, because its own link is removed', async () => {
   await visit({ code: 'ACCESS_DENIED', detail: 'No.' });
   expect(await screen.findByRole('heading', { level: 1, name: 'By invitation only' })).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Sign in' });

@@ -1,4 +1,4 @@
-// The only screen, beside signing in, for who comes without an invitation while the house is closed to others.
+// The only screen besides the login for visitors without an invitation while the site is closed to others.
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { Standalone } from '../../frame/standalone.tsx';
@@ -12,7 +12,7 @@ const TEXTS = {
   signIn: 'Sign in',
 } as const;
 
-/** Says why, and the one way in. */
+/** The reason, and the link to the login page. */
 export function BlockedPage() {
   const { problem } = useSession();
   const isBanned = problem?.code === 'BANNED';

@@ -6,7 +6,7 @@ import { hrefOf } from '../../../tests/web/reading.ts';
 import { CheckTheHousePage } from './check-the-house-page.tsx';
 import { ANSWERS } from './check-the-house-texts.ts';
 
-it('says in plain words what the log proves, and gives the verifier with its commands [§The public log]', () => {
+it('says what the log proves, and gives the verifier with its commands [§The public log]', () => {
   render(<CheckTheHousePage />, { wrapper: MemoryRouter });
   for (const { asked } of ANSWERS) expect(screen.getByText(asked, { selector: 'summary' })).toBeTruthy();
   expect(hrefOf('verify.mjs')).toBe('/verify.mjs');

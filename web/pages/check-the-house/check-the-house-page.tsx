@@ -1,4 +1,4 @@
-// What the public log proves, in plain words, and how to check it.
+// The page on what the public log proves, and how to check it.
 
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Answers } from '../../kits/answers/answers.tsx';

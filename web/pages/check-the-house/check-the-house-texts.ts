@@ -1,4 +1,4 @@
-// The words of the page on the public log. They say what it proves and what it doesn't.
+// The texts of the page on the public log: what it proves and what it doesn't.
 import type { Answer } from '../../kits/answers/answers.tsx';
 export const CHECK = {
   title: 'Check the house',

@@ -1,4 +1,4 @@
-// What changes a circle: its name, who is in it, and leaving.
+// The forms that change a circle: its name, its members, and leaving.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -78,7 +78,7 @@ function NameForm({ circle: { code, name } }: { circle: Circle }) {
 
 interface AskedButtonProps {
   label: string;
-  /** What a listener hears where the label alone is not enough. */
+  /** The accessible name, if the label is not enough. */
   name?: string;
   title: string;
   text: string;
@@ -86,7 +86,7 @@ interface AskedButtonProps {
   done?: () => Promise<void>;
 }
 
-/** A button whose deed is asked for once more. */
+/** A button that asks for confirmation. */
 function AskedButton({ label, name, title, text, act, done }: AskedButtonProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

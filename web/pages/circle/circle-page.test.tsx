@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A circle's page whose address names none, and one that cannot be asked for.
+// The page of an unknown circle, and of one that has ended.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
@@ -10,7 +10,7 @@ import { CirclePage } from './circle-page.tsx';
 const CIRCLE = 'GET /api/circles/home.abc';
 const visit = (search: string) => show(<CirclePage />, { path: '/circle', at: `/circle${search}` });
 
-it('says that there is no such circle where the address names none, and asks for nothing [§15 Circles]', async () => {
+it('says that there is no such circle if the URL has no code, and requests nothing [§15 Circles]', async () => {
   const { asked } = answerCalls({ 'GET /api/circles/': () => ok({ circles: [] }) });
   visit('');
   expect(await screen.findByText(CIRCLES.gone)).toBeDefined();

@@ -1,4 +1,4 @@
-// A circle: for its members the week, for anybody else with the link what it is and how to join.
+// A circle: its week for members, and how to join for anybody else with the link.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function CirclePage() {
   const code = search.get('code') ?? '';
   const { isSignedIn } = useSession();
   usePageMeta({ title: CIRCLES.title, description: CIRCLES.description, isPrivate: true });
-  // Without a code it would be the call that lists one's own circles.
+  // Without a code the call would list the viewer's circles.
   const isNamed = code !== '';
   const { data, error, isLoading, isFetching, refetch } = useQuery({
     ...circleQuery(code, isSignedIn),
@@ -113,7 +113,7 @@ function Invitation({ circle: { code, name, is_full, is_joining } }: { circle: C
   );
 }
 
-/** By the share sheet, else the clipboard; where both refuse the link is shown to be selected. */
+/** Uses the share sheet, else the clipboard; if both fail, the link is shown to be selected. */
 function InviteButton({ circle: { code, name } }: { circle: Circle }) {
   const [isShown, setShown] = useState(false);
   const url = useShareUrl(circleAddress(code));

@@ -54,14 +54,14 @@ it('lets the owner remove a member hidden by a block, shown as ‘a player’ wi
   await waitFor(() => expect(asked.map(({ call }) => call)).toContain(path));
 });
 
-it('offers no removal to other members, nor of oneself [§15 Circles]', () => {
+it('offers no removal to other members, nor of the viewer [§15 Circles]', () => {
   visit(false);
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   visit(true);
   expect(screen.queryByRole('button', { name: 'Remove mara' })).toBeNull();
 });
 
-it('tells neither points nor places in zen', () => {
+it('shows neither points nor places in zen', () => {
   const own = member({ is_viewer: true, games: [{ game_type: 'memory', base_points: 87.5 }], total: 287.5 });
   const last_week = { username: 'mara', total: 912.5 };
   const { container } = show(

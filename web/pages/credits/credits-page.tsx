@@ -1,5 +1,4 @@
-// Who made what Doxa uses, from the notices that lie beside it. A source's licence is folded under its name; tables and
-// what is said of all of them are open.
+// The sources that Doxa uses, from the notices files. Licence texts are collapsed below the names of their sources.
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -36,7 +35,7 @@ interface Part {
 
 const PARTS = NOTICES.map(({ title, text }) => partOf({ title, blocks: blocksOf(text) }));
 
-/** A notice under the page's own title; the file's is for who finds it in its folder. */
+/** A notice without its file's title, because the page has its own. */
 function partOf({ title, blocks }: { title: string; blocks: readonly Block[] }): Part {
   const part: Part = { title, opening: [], sources: [] };
   for (const block of blocks) {

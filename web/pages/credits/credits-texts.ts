@@ -1,4 +1,4 @@
-// The words of the credits around the notices themselves.
+// The texts of the credits around the notices.
 export const TEXTS = {
   title: 'Credits',
   deck: 'Whose words and letters Doxa is made with, and on what terms.',

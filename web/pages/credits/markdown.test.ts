@@ -1,10 +1,10 @@
-// The Markdown of the notices as blocks; whatever looks like HTML or a script stays text.
+// The Markdown of the notices as blocks; HTML and scripts stay text.
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from './markdown.ts';
 import { NOTICES } from './notices.ts';
 
 describe('the blocks of a notice', () => {
-  it('tells headings, running text, quotations and fenced texts apart', () => {
+  it('distinguishes headings, paragraphs, quotations and fenced texts', () => {
     const text =
       '# One\n\nFirst line\nand second.\n## Two\n> Quoted\n> on.\n>\n> Again.\n\n```text\n# kept\n  as is\n```';
     expect(blocksOf(text)).toEqual([
@@ -34,7 +34,7 @@ describe('the blocks of a notice', () => {
     ]);
   });
 
-  it('makes links of web addresses only', () => {
+  it('makes links only of web addresses', () => {
     for (const text of [
       '[x](javascript:alert(1))',
       '<img src=x onerror=alert(1)>',
@@ -44,11 +44,11 @@ describe('the blocks of a notice', () => {
     }
   });
 
-  it('ends an open fence with the text', () => {
+  it('ends an unclosed fence at the end of the text', () => {
     expect(blocksOf('```\nlast')).toEqual([{ kind: 'literal', text: 'last' }]);
   });
 
-  it('loses no word of the real notices', () => {
+  it('keeps every word of the real notices', () => {
     const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
     for (const { text } of NOTICES) {
       const kept = new Set(words(JSON.stringify(blocksOf(text)).replaceAll('\\n', ' ')));

@@ -1,5 +1,5 @@
-// Reads the little Markdown that the notices are written in: headings, paragraphs, tables, quotations, fenced texts,
-// links and code. It answers plain values and never HTML, so that whatever is in a notice stays text.
+// Parses the subset of Markdown that the notices use: headings, paragraphs, tables, quotations, fenced texts,
+// links and code. It returns plain values and never HTML, so that whatever is in a notice stays text.
 
 /** A piece of a line. Only http and https addresses become links. */
 export type Inline =
@@ -45,7 +45,7 @@ function blockAt(lines: readonly string[], at: number): { block: Block | null; e
   return { block: { kind: 'paragraph', line: inlineOf(own.join(' ')) }, end };
 }
 
-/** What a line belongs to: a quotation, a table, or running text. */
+/** The kind of block that a line belongs to. */
 function kindOf(line: string): '>' | '|' | 'text' {
   return line.startsWith('>') ? '>' : line.startsWith('|') ? '|' : 'text';
 }

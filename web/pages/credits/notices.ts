@@ -1,4 +1,4 @@
-// The notices of everything in the product that others made, as they are beside it: one text each, read at build.
+// The notices of third-party work in the product, one text each, read at build time.
 // biome-ignore lint/style/noRestrictedImports: a text for people, no code of the worker.
 import content from '../../../worker/content/LICENCES.md?raw';
 import fonts from '../../public/fonts/LICENCES.md?raw';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Your edition says who lives there, and speaks of others only where there are others.
+// Your edition shows who lives there, and mentions others only if there are any.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
@@ -19,7 +19,7 @@ it.each([
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-it('says when it could not be loaded, and loads again', async () => {
+it('says when it fails to load, and loads again', async () => {
   let replies = 0;
   answerCalls({
     'GET /api/edition': () => (++replies === 1 ? null : ok({ name: 'home', is_only: true, players: 1 })),

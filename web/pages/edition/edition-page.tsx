@@ -1,4 +1,4 @@
-// Your edition: who lives there, what is its own, and what all editions have in common.
+// Your edition: who lives there, what belongs to it, and what all editions share.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { yourEdition } from '#shared/contract/editions.ts';
@@ -19,7 +19,7 @@ const editionQuery = queryOptions({
   queryFn: ({ signal }) => send(yourEdition, {}, { signal }),
 });
 
-/** A line that is there before its words are. */
+/** A line whose height is reserved before its text is known. */
 const NOTHING_YET = '\u00a0';
 
 export function EditionPage() {
@@ -49,7 +49,7 @@ function WhoLivesHere() {
   return <EditionFigures edition={edition} />;
 }
 
-/** The figures, or as much room as they take. */
+/** The figures, or the space reserved for them. */
 function EditionFigures({ edition }: { edition?: CallReply<typeof yourEdition> }) {
   const howMany = edition && (edition.is_only ? TEXTS.only : TEXTS.several);
   return (

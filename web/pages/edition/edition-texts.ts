@@ -1,4 +1,4 @@
-// What 'Your edition' says: who lives there, what is its own, and what all editions have in common.
+// The texts of 'Your edition'.
 import type { PageMeta } from '../../base/page-meta.ts';
 
 export const EDITION_PAGE: PageMeta = {

@@ -1,4 +1,4 @@
-// The texts of the fair play page: what is looked at in general, what happens, how to object, and what was measured.
+// The texts of the fair play page: what is examined in general, what happens, how to object, and what was measured.
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 import type { Answer } from '../../kits/answers/answers.tsx';
 

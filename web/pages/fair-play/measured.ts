@@ -5,7 +5,7 @@ import type { GameType } from '#shared/kernel/game-type.ts';
 export const BOT_KINDS = ['perfect', 'noisy', 'human_pace', 'second_guest'] as const;
 export type BotKind = (typeof BOT_KINDS)[number];
 
-/** How programs of a kind fare in a game. `median` counts plays, of those that were found. */
+/** How often programs of a kind are found in a game. `median` is the number of plays until then. */
 export interface Found {
   share: number;
   low: number;

@@ -1,5 +1,5 @@
-// Asking for a link that resets the password. The page says the same whether the address has an account or not, and
-// whatever became of the call: nobody learns here who plays.
+// Requests a link that resets the password. The page says the same whether or not the address has an account, and
+// whatever the result of the call, so that nobody learns who plays.
 import { useEffect, useRef, useState } from 'react';
 import { forgotPassword } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';
@@ -65,7 +65,7 @@ function AskForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Takes the focus of the button that is gone, as the page's title does when it is gone itself. */
+/** Takes the focus of the removed button. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => focusSoon(words.current), []);

@@ -1,4 +1,4 @@
-// Follows a player by name, for who knows it already: a friend at the same table, a name from a message.
+// Follows a player whose name is known.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import styles from './friends.module.css';
 
-/** One line: a name and Follow. What is wrong with the name is below it, and the name is kept. */
+/** A name and a button to follow. An error is shown below, and the name is kept. */
 export function FollowForm() {
   const client = useQueryClient();
   const [name, setName] = useState('');

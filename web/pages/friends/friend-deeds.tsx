@@ -1,4 +1,4 @@
-// What one does with a friend: nudge who has not played today, and mute. Only players who follow each other are friends.
+// Nudge a friend who has not played today, and mute a friend. Only players who follow each other are friends.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { muteFriend, nudgeFriend } from '#shared/contract/friends.ts';
 import { send } from '../../base/api/client.ts';
@@ -10,7 +10,7 @@ import styles from './friends.module.css';
 
 type Friend = FriendsToday['friends'][number];
 
-/** The friend of a name as the day knows them; undefined for anybody else, or before it is known. */
+/** Today's state of the friend with a name; undefined for anybody else, or while loading. */
 export function useFriend(username: string): Friend | undefined {
   const { data } = useQuery(friendsTodayQuery);
   return data?.friends.find((friend) => friend.username === username);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whom one follows, on a page: the list, one unfollowed and taken back, nobody yet, and who is not signed in.
+// The page of followed players: the list, unfollowing and undoing it, an empty list, and visitors.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -52,7 +52,7 @@ async function rows() {
   return within(await screen.findByRole('region', { name: 'Following' })).findAllByRole('listitem');
 }
 
-it('lists whom one follows, who follows back, and leads to them and to the boards', async () => {
+it('lists followed players and who follows back, and links to them and to the boards', async () => {
   visit();
   const [bea, cleo] = await rows();
   expect(within(bea!).getByRole('link', { name: 'bea' }).getAttribute('href')).toBe('/profile/bea');
@@ -64,7 +64,7 @@ it('lists whom one follows, who follows back, and leads to them and to the board
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('keeps the row of who is unfollowed, so that it can be taken back', async () => {
+it('keeps the row of an unfollowed player, so that it can be undone', async () => {
   visit();
   fireEvent.click(await screen.findByRole('button', { name: 'Unfollow bea' }));
   expect(await screen.findByText('No longer followed')).toBeTruthy();
@@ -91,14 +91,14 @@ it('nudges a friend who has not played, once, and mutes a friend', async () => {
   expect(texts(within(cleo!).getAllByRole('button'))).toEqual(['Unfollow']);
 });
 
-it('says how to follow where nobody is followed', async () => {
+it('says how to follow when nobody is followed', async () => {
   friends = [];
   visit();
   expect(await screen.findByText('You follow nobody yet')).toBeTruthy();
   expect(screen.getByText(/press Follow/)).toBeTruthy();
 });
 
-it('follows who is named, and says of a name that nobody has it', async () => {
+it('follows the named player, and says when no player has the name', async () => {
   friends = [];
   visit();
   await screen.findByText('You follow nobody yet');
@@ -122,7 +122,7 @@ it('follows who is named, and says of a name that nobody has it', async () => {
   expect(name.value).toBe('nobody');
 });
 
-it('leads to the board of each game among friends', async () => {
+it('links to each game’s board among friends', async () => {
   visit();
   const boards = within(await screen.findByRole('region', { name: 'Boards among friends' }));
   expect(boards.getAllByRole('link')).toHaveLength(9);
@@ -131,7 +131,7 @@ it('leads to the board of each game among friends', async () => {
   );
 });
 
-it('says when the list did not load, and tries again', async () => {
+it('says when the list fails to load, and can retry', async () => {
   friends = refusal(500, 'INTERNAL', 'No.');
   visit();
   expect(await alertText()).toBe('Could not load your friends.');
@@ -140,7 +140,7 @@ it('says when the list did not load, and tries again', async () => {
   expect(await screen.findByRole('link', { name: 'bea' })).toBeTruthy();
 });
 
-it('is for who is signed in', () => {
+it('asks visitors to log in', () => {
   session.isSignedIn = false;
   visit();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// Whom the player follows, a line to follow one more, and the way to the boards among them.
+// The players whom the viewer follows, a form to follow another, and links to the boards among friends.
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function Following({ data, isPending, isFetching, onRetry }: FollowingProps) {
   );
 }
 
-/** Who is unfollowed here keeps the row until the page is left, so that one press takes it back. */
+/** An unfollowed player keeps the row until the page is left, so that one press undoes it. */
 function FriendList({ friends }: { friends: readonly Friend[] }) {
   const [seen, setSeen] = useState(friends);
   const isListed = (username: string) => friends.some((friend) => friend.username === username);
@@ -157,7 +157,7 @@ function dayOf({ followed_at }: Friend): string {
   return dayInWords(followed_at.slice(0, 10) as GameDay, { today: gameDayAt(serverNow()) });
 }
 
-/** The way to the boards among friends: one for each game, and the rankings of wealth. */
+/** Links to the boards among friends: one per game, and the rankings of wealth. */
 function FriendsBoards() {
   return (
     <section aria-labelledby="friends-boards">
@@ -182,7 +182,7 @@ function FriendsBoards() {
   );
 }
 
-/** The circles one is in, and the way to another. */
+/** The viewer's circles, and how to start or join another. */
 function FriendsCircles() {
   const { data } = useQuery(myCirclesQuery);
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The rules are in chapters that the contents lead to, and every link leads to a page there is.
+// The rules are in chapters linked from the contents, and every link leads to an existing page.
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { CHAPTERS } from './how-to-play-texts.ts';
 
 const shown = () => render(<HowToPlayPage />, { wrapper: MemoryRouter });
 
-it('leads from the contents to every chapter', () => {
+it('links the contents to every chapter', () => {
   shown();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   for (const { id, title } of CHAPTERS) {
@@ -19,7 +19,7 @@ it('leads from the contents to every chapter', () => {
   }
 });
 
-it('folds each answer under its question', () => {
+it('collapses each answer below its question', () => {
   shown();
   for (const { questions } of CHAPTERS)
     for (const { asked, answer } of questions) {
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('links only to pages that there are', () => {
+it('links only to existing pages', () => {
   const paths = CHAPTERS.flatMap(({ questions }) => questions.flatMap(({ to }) => to?.path ?? []));
   expect(paths.length).toBeGreaterThan(10);
   const own = ['/', ...LISTED_GAMES.map((game) => game.path)];

@@ -1,4 +1,4 @@
-// 'Game Rules': questions and answers in chapters, each folded under its question.
+// 'Game Rules': questions in chapters, each with a collapsed answer.
 
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Fold } from '../../ui/fold.tsx';

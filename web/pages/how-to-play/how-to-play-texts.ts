@@ -1,4 +1,4 @@
-// The questions that players ask about the rules, with their answers. Where a rule has a page or a game, it is linked.
+// Questions about the rules, with answers and links to the pages and games concerned.
 import type { PageMeta } from '../../base/page-meta.ts';
 
 export const HOW_TO_PLAY_PAGE: PageMeta = {
@@ -16,7 +16,7 @@ export const HOW_TO_PLAY = {
   toSlides: 'How to play',
 } as const;
 
-/** One question. `to` leads to where the answer can be tried. */
+/** One question. `to` links to where the answer can be tried. */
 export interface Question {
   asked: string;
   answer: readonly string[];

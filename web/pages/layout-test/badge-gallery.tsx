@@ -1,4 +1,4 @@
-// The five badges in their four tiers, in every size, and as the outline of one not won.
+// The five badges in their four tiers, in every size, and as the outline of a missing one.
 import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import styles from './layout-test.module.css';

@@ -1,4 +1,4 @@
-// What pages are filled with: figures, bills, tables, the score chart, and the three states without content.
+// The content components: figures, bills, tables, the score chart, and the three states without content.
 
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ const HOLDINGS = [18, 22, 31, 36, 44, 52, 61, 70, 88, 109].map((value, week) => 
 const COUNTS = [40, 20, 60, 210, 380, 520, 660, 810, 500, 260] as const;
 const STEPS = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const;
 
-/** Everything that shows content, and what is where there is none. */
+/** All components that show content or the lack of it. */
 export function ContentGallery() {
   return (
     <>

@@ -1,4 +1,4 @@
-// Fields, stepper and tabs of the gallery, each in rest, in error and in use.
+// Fields, stepper and tabs, each at rest, with an error and in use.
 
 import { Search } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-// The living gallery at /layout-test: every primitive in every state, in the theme of the moment. What is
-// not right here is not right anywhere.
+// The gallery at /layout-test: every primitive in every state, in the current theme.
 import { Check, CircleHelp, Flame, Pause, Search, Share2, Swords, Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GAME_NAMES, GAME_TYPES } from '#shared/kernel/game-type.ts';
@@ -195,7 +194,7 @@ function MarkShelf() {
   );
 }
 
-/** The newest report; it comes every 30 seconds. */
+/** The newest report; one is made every 30 seconds. */
 function PerformanceShelf() {
   const [report, setReport] = useState<PerformanceReport | null>(null);
   useEffect(() => {

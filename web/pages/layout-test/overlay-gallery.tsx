@@ -1,4 +1,4 @@
-// What lies over the page: toasts as they are, and the dialog and sheet behind buttons.
+// Overlays: toasts, and a dialog and sheet that buttons open.
 
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// A named strip of the gallery, between hairlines.
+// A titled section of the gallery.
 
 import type { ReactNode } from 'react';
 import styles from './layout-test.module.css';

@@ -1,4 +1,4 @@
-// The reader's own results that count: three places a game, filled or free, and the way to a game that has free ones.
+// The player's results that count: three places per game, filled or free, and a link to each game with free ones.
 
 import { COUNTED_OF_A_GAME, COUNTED_RESULTS, type MyLeague } from '#shared/contract/leagues.ts';
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
@@ -49,7 +49,7 @@ export function BestFifteen({ best }: { best: Best }) {
   );
 }
 
-/** The free places of a game, none where all fifteen are filled. */
+/** The free places of a game; none if all fifteen are filled. */
 function freeOf(best: Best, results: Best): number[] {
   if (best.length >= COUNTED_RESULTS) return [];
   return Array.from({ length: COUNTED_OF_A_GAME - results.length }, (_, place) => place);

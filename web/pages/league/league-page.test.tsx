@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The league on a page: the table with its lines, what it takes to move, the own fifteen, and every other state.
+// The page of the league: the table with its lines, what it takes to move, the fifteen results, and every state.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
@@ -62,7 +62,7 @@ const standing = async (own: number, step: number | null = 2) => {
   return screen.getByText(/^You’re \d/).parentElement!.textContent;
 };
 
-it('shows the step, the table with its lines, and who has no name [§15 Leagues]', async () => {
+it('shows the step, the table with its lines, and members without a name [§15 Leagues]', async () => {
   visit();
   const lines = texts(within(await table()).getAllByRole('row'));
   expect(lines).toHaveLength(33);
@@ -78,7 +78,7 @@ it('shows the step, the table with its lines, and who has no name [§15 Leagues]
   expect(screen.getByText(/same edition, Oceania 1/)).toBeTruthy();
 });
 
-it('counts one player as one, where a group is so small [§15 Leagues]', async () => {
+it('uses the singular for one player, in a small group [§15 Leagues]', async () => {
   known = { ...known, league: { ...known.league!, up: 1, down: 1, rows: rows(2).slice(0, 5) } };
   visit();
   const lines = texts(within(await table()).getAllByRole('row'));
@@ -109,7 +109,7 @@ it('says that nobody moves where there is one table, and who is first of nothing
   expect(screen.getByText(/nobody moves/)).toBeTruthy();
 });
 
-it('shows the own results that count, and the places that are free [§15 Leagues]', async () => {
+it('shows the player’s results that count, and the free places [§15 Leagues]', async () => {
   visit();
   await table();
   const section = screen.getByRole('region', { name: 'Your best fifteen' });
@@ -118,21 +118,21 @@ it('shows the own results that count, and the places that are free [§15 Leagues
   expect(texts(within(memory).getAllByRole('listitem'))).toEqual(['92', '40', 'free']);
 });
 
-it('says to who is in no league when groups are drawn [§15 Leagues]', async () => {
+it('tells a player without a league when groups are drawn [§15 Leagues]', async () => {
   known = { edition: 'home', league: null, last: null };
   visit();
   expect(await screen.findByText('You’re in no group this week')).toBeTruthy();
   expect(hrefOf('To today’s games')).toBe('/');
 });
 
-it('is off in zen, and asks for nothing [§15 Leagues]', async () => {
+it('is off in zen, and requests nothing [§15 Leagues]', async () => {
   zen.isOn = true;
   const asked = visit();
   expect(await screen.findByText('Your league is off while zen is on')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-it('asks a signed-out reader to sign in, and offers another try where it failed', async () => {
+it('asks a visitor to sign in, and offers Retry when it fails', async () => {
   session.isSignedIn = false;
   const asked = visit();
   expect(await screen.findByText('Please log in first')).toBeTruthy();

@@ -1,4 +1,4 @@
-// The league of a player: the step, the table of the week, the own results that count, and how it counts. Off in zen.
+// The league of a player: the step, the table of the week, the results that count, and how they count. Off in zen.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type MyLeague, myLeague } from '#shared/contract/leagues.ts';
 import { gameDayAt, type WeekStart } from '#shared/kernel/game-day.ts';
@@ -19,7 +19,7 @@ import styles from './league.module.css';
 import { LeagueTable } from './league-table.tsx';
 import { LEAGUE, STEP_NAMES, stepName } from './league-texts.ts';
 
-/** A player's league as the page asks for it. */
+/** The query of a player's league. */
 const leagueQuery = queryOptions({
   queryKey: ['league'],
   queryFn: ({ signal }) => send(myLeague, {}, { signal }),
@@ -133,7 +133,7 @@ function ToGames() {
 
 type League = NonNullable<MyLeague['league']>;
 
-/** Where the reader is in the table, and what it takes to move. */
+/** The player's place in the table, and what it takes to move. */
 function Standing({ league }: { league: League }) {
   const at = league.rows.findIndex(({ is_viewer }) => is_viewer);
   const own = league.rows[at];

@@ -11,7 +11,7 @@ type League = NonNullable<MyLeague['league']>;
 
 const COLUMNS = 4;
 
-/** Each member with the mean and how many results it is of. */
+/** Each member with the mean and the number of results. */
 export function LeagueTable({ league }: { league: League }) {
   const { rows } = league;
   return (
@@ -68,7 +68,7 @@ function MemberRow({ row, line }: { row: LeagueRow; line: string | null }) {
   );
 }
 
-/** Across a block, and off the boards, a member has no name and no page. */
+/** A member across a block or hidden from boards has no name and no link. */
 function MemberName({ row: { user_id, username, is_viewer } }: { row: LeagueRow }) {
   if (is_viewer) return <span className={styles.name}>{LEAGUE.you}</span>;
   if (user_id.startsWith('hidden-')) return <span className={styles.name}>{username}</span>;
@@ -79,7 +79,7 @@ function MemberName({ row: { user_id, username, is_viewer } }: { row: LeagueRow 
   );
 }
 
-/** What is said of the line above a row, if one is drawn there. */
+/** The text of the line above a row, if there is one. */
 function lineAbove({ league, at }: { league: League; at: number }): string | null {
   const { step, up, down, rows } = league;
   if (step === null) return null;

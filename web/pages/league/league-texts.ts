@@ -1,4 +1,4 @@
-// The words of leagues.
+// The texts of leagues.
 
 import { ordinal } from '../../kits/game-frame/wording.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
@@ -6,7 +6,7 @@ import { formatCount, formatSparks } from '../../ui/number-format.ts';
 /** The names of the steps, from the lowest to the highest. */
 export const STEP_NAMES = ['Cubs', 'Reporters', 'Columnists', 'Editors', 'Publishers'] as const;
 
-/** What a step is called, counted from 1. */
+/** The name of a step, counted from 1. */
 export function stepName(step: number): string {
   return STEP_NAMES[step - 1] ?? '';
 }

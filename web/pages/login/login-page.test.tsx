@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Logging in on the page: what is sent, every sentence of a refusal, the CAPTCHA, and who is led home.
+// The login page: the request, the text of each refusal, the CAPTCHA, and redirects.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -41,7 +41,7 @@ const fill = ({ name = 'mara', password = 'secret-1' } = {}) => {
 };
 
 describe('the form', () => {
-  it('is one that password managers know, with a honeypot that nobody reaches', async () => {
+  it('works with password managers, and has a honeypot that nobody reaches', async () => {
     await open().address;
     expect(nameField().autocomplete).toBe('username');
     expect(passwordField().autocomplete).toBe('current-password');
@@ -53,7 +53,7 @@ describe('the form', () => {
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('leads back to the page that asked for it, also by way of registering', async () => {
+  it('returns to the page that asked for it, also after registering', async () => {
     answer(OPEN);
     const Circle = () => <LoginPrompt title="Circles" text="Sign in to join." />;
     const pages = { '/circle': Circle, '/login': LoginPage, '/register': RegisterPage };
@@ -67,7 +67,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(where()).toBe('/circle?code=a'));
   });
 
-  it('sends form fields, keeps the token, and leads home', async () => {
+  it('sends form fields, keeps the token, and goes to the home page', async () => {
     const { asked, address, attempts } = open();
     const where = await address;
     fill({ name: ' mara ' });
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(readSession().isSignedIn).toBe(true);
   });
 
-  it('asks for both before it sends, and moves focus to the first that is missing', async () => {
+  it('requires both fields before sending, and moves focus to the first missing one', async () => {
     const { address, attempts } = open();
     await address;
     submit();
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(attempts()).toEqual([]);
   });
 
-  it('is not for who is signed in', async () => {
+  it('redirects a signed-in player', async () => {
     localStorage.setItem('doxa.access_token', 'kept');
     const where = await open().address;
     await vi.waitFor(() => expect(where()).toBe('/'));
@@ -108,7 +108,7 @@ describe('the form', () => {
 });
 
 describe('a refusal', () => {
-  it('of name or password says the sentence, keeps what was typed, and asks for the CAPTCHA', async () => {
+  it('of name or password shows its text, keeps what was typed, and asks for the CAPTCHA', async () => {
     const { address, attempts } = open({
       'POST /auth/token': (_, times) =>
         times < 3 ? refusal(401, 'BAD_CREDENTIALS', WRONG) : json({ access_token: 'fresh' }),
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     await said('Security check failed: Too many attempts');
   });
 
-  it('waits with the attempt until the CAPTCHA is solved, and tries that again when it failed', async () => {
+  it('delays the attempt until the CAPTCHA is solved, and retries a failed CAPTCHA', async () => {
     solve.mockRejectedValueOnce(new Error('no worker'));
     const { address, attempts } = open({
       'POST /auth/token': (_, times) => (times === 1 ? refusal(401) : json({ access_token: 'fresh' })),
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     expect(attempts()[1]!.headers.get('x-captcha-response')).toBe('late');
   });
 
-  it('tells a blocked account so, and a silent server beside the sentence', async () => {
+  it('says that an account is blocked, or adds that the server does not answer', async () => {
     const replies = [
       () => refusal(403, 'BANNED', 'This account has been blocked.'),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -188,7 +188,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('says nothing of a server out of reach where it was reached and gave no reason', async () => {
+  it('does not call the server unreachable when it answered without a reason', async () => {
     const { address } = open({ 'POST /auth/token': () => new Response('', { status: 400 }) });
     await address;
     fill();
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     expect(await alertText()).toBe(WRONG);
   });
 
-  it('leaves nobody half signed in when the profile cannot be had', async () => {
+  it('leaves nobody half signed in when the profile fails to load', async () => {
     const { address } = open({
       'GET /auth/me': () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.'),
     });

@@ -1,5 +1,4 @@
-// Logging in by username or address. Anyone who is signed in has no business here and is led home, or back to the page that
-// asked for it.
+// Login by username or e-mail address. A signed-in player is redirected home, or to the page that asked for it.
 import { Navigate } from 'react-router';
 import { signIn } from '#shared/contract/accounts.ts';
 import { type CallError, send } from '../../base/api/client.ts';
@@ -25,7 +24,7 @@ export function LoginPage() {
   const { to } = useWayBack();
   usePageMeta({ title: TEXTS.title, description: TEXTS.description });
   if (isSignedIn) return <Navigate to={to} replace />;
-  // While the house is closed there is no other page to go to.
+  // While the site is closed there is no other page to link to.
   const isOpen = status !== 'denied';
   return (
     <EntryPage
@@ -105,7 +104,7 @@ function NewHere() {
   );
 }
 
-/** An unknown name and a wrong password are one sentence; a lockout and a block say why. */
+/** An unknown name and a wrong password have the same text; a lockout and a block say why. */
 function problemOf(error: CallError): FormProblem {
   if (error.status === 429) {
     return { sentence: ACCOUNT_MESSAGES.securityCheck(error.message), reason: null };

@@ -1,4 +1,4 @@
-// The words of the login page.
+// The texts of the login page.
 export const TEXTS = {
   title: 'Log in',
   description: 'Log in to Doxa with your username or your e-mail address.',

@@ -1,4 +1,4 @@
-// The words of the Mischief Market. The exact messages are in web/kits/shop/villa-messages.ts.
+// The texts of the Mischief Market. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount, formatSparks } from '../../ui/number-format.ts';
 
@@ -26,7 +26,7 @@ export const TEXTS = {
   hold: (balance: number) => `You hold ${formatSparks(balance)}.`,
 } as const;
 
-/** What the market tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const MISCHIEF_PAGE: PageMeta = {
   title: TEXTS.title,
   description:
@@ -34,5 +34,5 @@ export const MISCHIEF_PAGE: PageMeta = {
   keywords: 'mischief items, pranks, virtual economy',
 };
 
-/** From the least to the worst. */
+/** From mildest to worst. */
 export const TIERS: readonly string[] = ['petty', 'cheeky', 'bold', 'brazen', 'grand'];

@@ -1,4 +1,4 @@
-// One item of the Mischief Market: how bad it is, what it does, how well it gets past defenses, and the button.
+// One item of the Mischief Market: tier, effect, penetration, and the button to buy it.
 import { useState } from 'react';
 import { buyMischief, type MarketItem } from '#shared/contract/mischief.ts';
 import { type CallError, send } from '../../base/api/client.ts';
@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS, TIERS } from './market-texts.ts';
 import styles from './mischief-market.module.css';
 
-/** An item that costs more Sparks than this is asked about once before it is bought. */
+/** Buying an item that costs more Sparks than this needs confirmation. */
 const ASKED_ABOVE = 100;
 
 export function MischiefCard({ item }: { item: MarketItem }) {
@@ -113,7 +113,7 @@ interface Shortage {
   balance: number;
 }
 
-/** A balance that would do is out of date, since the server has refused: then the cost alone is shown. */
+/** A balance that seems sufficient is out of date, since the server has refused; then only the cost is shown. */
 function tellShortage({ item, balance }: Shortage): void {
   const costs = TEXTS.costs({ name: item.name, cost: item.cost_sparks });
   showToast({

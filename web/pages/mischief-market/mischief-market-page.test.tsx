@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The Mischief Market: what each item says of itself, its stand-in picture, and what a purchase is answered with.
+// The Mischief Market: the facts of each item, its fallback picture, and the reply to a purchase.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -55,14 +55,14 @@ const confirm = async () => {
   const button = within(dialog).getByRole('button', { name: 'Buy Raccoons' });
   return { dialog, button };
 };
-/** Presses Buy and says yes to the question. */
+/** Presses Buy and confirms. */
 const buy = async () => {
   await press();
   fireEvent.click((await confirm()).button);
 };
 
 describe('the market', () => {
-  it('tells tier, price, effect, penetration and what is owned', async () => {
+  it('shows tier, price, effect, penetration and what is owned', async () => {
     await screen.findByRole('heading', { name: 'Raccoons' });
     const card = screen.getByRole('listitem').textContent;
     for (const part of ['Bold', '240.0 Sparks', 'You own 2', 'Three items stop for 24 hours', 'Strength65']) {
@@ -71,7 +71,7 @@ describe('the market', () => {
     expect(card).toContain('Productive items only');
   });
 
-  it('is a picture in for one that does not come, and gives up on that one, too', async () => {
+  it('shows a fallback for a picture that fails to load, and gives up if that fails, too', async () => {
     await screen.findByRole('heading', { name: 'Raccoons' });
     const picture = () => document.querySelector('img');
     expect(picture()?.getAttribute('src')).toBe('/static/mischief_item_images/raccoons.svg');
@@ -81,7 +81,7 @@ describe('the market', () => {
     expect(picture()).toBeNull();
   });
 
-  it('asks who is not signed in to log in', async () => {
+  it('asks visitors to log in', async () => {
     who.isSignedIn = false;
     await press();
     expect(toast).toHaveBeenCalledWith({
@@ -91,7 +91,7 @@ describe('the market', () => {
     expect(bought).toEqual([]);
   });
 
-  it('asks once before it buys what costs more than 100 Sparks, with price and balance [§9 An attack]', async () => {
+  it('asks for confirmation above 100 Sparks, with price and balance [§9 An attack]', async () => {
     await press();
     const { dialog } = await confirm();
     expect(dialog.textContent).toContain('240.0');
@@ -101,7 +101,7 @@ describe('the market', () => {
     expect(bought).toEqual([]);
   });
 
-  it('buys what costs 100 Sparks or less without a question', async () => {
+  it('buys for 100 Sparks or less without confirmation', async () => {
     cleanup();
     market = () => Response.json([{ ...RACCOONS, cost_sparks: 100 }]);
     show(<MischiefMarketPage />);
@@ -125,11 +125,11 @@ describe('the market', () => {
     expect(bought).toEqual(['/api/mischief/buy/raccoons']);
   });
 
-  it('says that the funds do not suffice, whether page or server finds out', async () => {
+  it('says that the balance is too low, whether the page or the server finds out', async () => {
     purchase = () => refusal(402, 'NOT_ENOUGH_POINTS', 'Not Enough Points');
     await buy();
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    // What is held by the page's knowledge would do, which contradicts the refusal: it is not shown.
+    // The balance that the page knows would suffice, which contradicts the refusal, so it is not shown.
     expect(toast).toHaveBeenCalledWith({
       kind: 'error',
       title: 'Insufficient Funds',
@@ -137,7 +137,7 @@ describe('the market', () => {
     });
   });
 
-  it('says what is held where the page knows that it does not suffice', async () => {
+  it('shows the balance if the page knows that it is too low', async () => {
     who.user = { total_points: 239 };
     await press();
     expect(toast).toHaveBeenCalledWith({
@@ -161,7 +161,7 @@ describe('the market', () => {
 });
 
 describe('a market that did not load', () => {
-  it('says so in its own words', async () => {
+  it('shows its own message', async () => {
     cleanup();
     market = () => refusal(503);
     show(<MischiefMarketPage />);

@@ -1,4 +1,4 @@
-// The Mischief Market: what can be done to other Villas, at what price.
+// The Mischief Market: items to attack other Villas with.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { marketItems } from '#shared/contract/mischief.ts';
 import { send } from '../../base/api/client.ts';

@@ -1,4 +1,4 @@
-// The holdings of a page as a table. On phones a row has few columns: what the others held is under the name.
+// One page of holdings as a table. On phones most columns move below the name.
 
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { dayInWords, shortDay } from '../../kits/shop/calendar.ts';

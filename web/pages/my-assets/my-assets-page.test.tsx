@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The portfolio on the page: totals, holdings by tens, the chart's span and line in the address, who may see it, and
+// The page of the portfolio: totals, pages of ten holdings, the chart's span and line in the URL, who may see it, and
 // every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,7 +58,7 @@ const holdings = (rows: readonly Holding[]) => (path: string) =>
   path.startsWith('/api/me/assets') ? Response.json(rows) : undefined;
 
 describe('a portfolio', () => {
-  it('shows each holding: shares, value, paid, yield a day, and when it has repaid', async () => {
+  it('shows each holding: shares, value, price paid, daily yield, and when it is paid back', async () => {
     visit();
     const row = await screen.findByRole('row', { name: /Moai/ });
     expect(within(row).getByRole('link', { name: 'Moai of Ahu Tongariki' }).getAttribute('href')).toBe(
@@ -71,13 +71,13 @@ describe('a portfolio', () => {
     expect(within(row).getByText('by 4 December')).toBeTruthy();
   });
 
-  it('says of what has repaid since when', async () => {
+  it('shows since when a holding has been paid back', async () => {
     answer = holdings([holding({ bought_on: '2026-10-01' })]);
     visit();
     expect(await screen.findByText('since 1 November')).toBeTruthy();
   });
 
-  it('sums all holdings at the head and lists ten a page [§14 Figures of the page]', async () => {
+  it('shows totals of all holdings at the top and lists ten per page [§14 Figures of the page]', async () => {
     answer = holdings(TWELVE);
     const search = visit();
     await screen.findByRole('table');
@@ -99,7 +99,7 @@ describe('a portfolio', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Holdings' }));
   });
 
-  it('is drawn over the span and along the line that the address says', async () => {
+  it('is plotted for the span and line in the URL', async () => {
     const search = visit('/my-assets?days=90');
     expect(
       await screen.findByRole('img', { name: /Shares at the end of each of the last 90 days: 0 .* 2,560/ }),
@@ -113,14 +113,14 @@ describe('a portfolio', () => {
     expect(screen.getByText('+2,510 in this time.')).toBeTruthy();
   });
 
-  it('without holdings leads to the marketplace', async () => {
+  it('without holdings links to the marketplace', async () => {
     answer = holdings([]);
     visit();
     expect(await screen.findByText('You hold no shares yet')).toBeTruthy();
     expect(hrefOf('To the marketplace')).toBe('/assets');
   });
 
-  it('that does not load says so, and loads on Retry', async () => {
+  it('that fails to load says so, and loads on Retry', async () => {
     answer = (path) => (path.startsWith('/api/me/assets') ? refusal(503, 'UNAVAILABLE', 'No.') : undefined);
     visit();
     expect(await alertText()).toBe('Failed to load your assets.');
@@ -131,21 +131,21 @@ describe('a portfolio', () => {
 });
 
 describe('who may see it', () => {
-  it('a guest who has finished a game, without the chart, which is kept for accounts [§6 Who may buy]', async () => {
+  it('a guest who has finished a game, without the chart, which is only for accounts [§6 Who may buy]', async () => {
     Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: '2026-11-20' } });
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(asked).toEqual(['/api/me/assets?limit=100']);
   });
 
-  it('not an anonymous visitor, for whom nothing is asked', async () => {
+  it('not an anonymous visitor, for whom nothing is requested', async () => {
     Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: null } });
     visit();
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('not whom the server refuses', async () => {
+  it('not a player whom the server refuses', async () => {
     answer = () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
     visit();
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();

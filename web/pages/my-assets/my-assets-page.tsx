@@ -1,5 +1,4 @@
-// The viewer's shares: what they come to, how they went, and each holding. Page, span and line of the chart are in the
-// address.
+// The viewer's shares: totals, a chart over time, and each holding. Page, span and line of the chart are in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
@@ -121,7 +120,7 @@ function BlankPortfolio() {
     <Loading label={TEXTS.loading}>
       <Skeleton height={101} />
       {Array.from({ length: BLANK_ROWS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered.
         <div key={place} className={styles.blankRow}>
           <Skeleton width={96} height={60} />
           <Skeleton width="40%" />

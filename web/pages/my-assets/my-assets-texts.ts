@@ -1,4 +1,4 @@
-// The words of the portfolio. The exact messages are in web/kits/shop/market-messages.ts.
+// The texts of the portfolio. The exact messages are in web/kits/shop/market-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 
 export const TEXTS = {

@@ -1,5 +1,4 @@
-// What the portfolio asks the server for: every holding at once, because the totals at the head need them all, and how
-// their worth went day by day.
+// The queries of the portfolio: all holdings at once, because the totals need them all, and their worth by day.
 import { queryOptions } from '@tanstack/react-query';
 import { myAssets } from '#shared/contract/assets.ts';
 import { balanceHistory } from '#shared/contract/wallet.ts';

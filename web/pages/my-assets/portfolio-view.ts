@@ -1,4 +1,4 @@
-// What the portfolio shows, as its address says it: page, span and line of the chart. Defaults are left out.
+// The view of the portfolio in its URL: page, span and line of the chart. Defaults are left out.
 import { SPANS, type Span } from './portfolio-queries.ts';
 
 export const SERIES = ['shares', 'net_worth'] as const;
@@ -15,7 +15,7 @@ export const PAGE_SIZE = 10;
 const FIRST_SPAN: Span = 30;
 const FIRST_SERIES: PortfolioView['series'] = 'shares';
 
-/** The view of an address; what nobody could have chosen is read as the default. */
+/** The view of a URL; invalid values are read as the default. */
 export function viewOf(search: URLSearchParams): PortfolioView {
   const page = search.get('page') ?? '';
   return {

@@ -1,4 +1,4 @@
-// The sums of a portfolio, when a holding has repaid, and the address of what is shown.
+// The totals of a portfolio, when a holding is paid back, and the view in the URL.
 import { describe, expect, it } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { type Holding, repaymentOf, totalsOf } from './portfolio.ts';
@@ -16,7 +16,7 @@ describe('totals', () => {
     expect(totalsOf(some)).toEqual({ worth: 0.3, paid: 722.5, dailyYield: 23.292, shares: 3 });
   });
 
-  it('are nothing without holdings', () => {
+  it('are zero without holdings', () => {
     expect(totalsOf([])).toEqual({ worth: 0, paid: 0, dailyYield: 0, shares: 0 });
   });
 });
@@ -29,21 +29,21 @@ describe('repayment', () => {
     expect(repaid('2026-10-22')).toEqual({ day: '2026-11-22', daysLeft: 1 });
   });
 
-  it('has come on its day, and stays so', () => {
+  it('is reached on its day, and stays reached', () => {
     expect(repaid('2026-10-21').daysLeft).toBe(0);
     expect(repaid('2026-01-01')).toEqual({ day: '2026-02-01', daysLeft: 0 });
   });
 });
 
-describe('the address of a portfolio', () => {
-  it('says what differs from the first view, and back', () => {
+describe('the URL of a portfolio', () => {
+  it('holds what differs from the default view, and restores it', () => {
     expect(addressOf({ page: 1, days: 30, series: 'shares' })).toBe('/my-assets');
     const view = { page: 2, days: 365, series: 'net_worth' } as const;
     expect(addressOf(view)).toBe('/my-assets?page=2&days=365&of=net_worth');
     expect(viewOf(new URLSearchParams('page=2&days=365&of=net_worth'))).toEqual(view);
   });
 
-  it('reads what cannot be chosen as the first view', () => {
+  it('reads invalid values as the default view', () => {
     expect(viewOf(new URLSearchParams('page=0&days=7&of=villa'))).toEqual({
       page: 1,
       days: 30,

@@ -1,4 +1,4 @@
-// What a portfolio comes to, and when a holding has paid for itself.
+// The totals of a portfolio, and when a holding has paid for itself.
 import type { myAssets } from '#shared/contract/assets.ts';
 import type { CallReply } from '#shared/contract/call.ts';
 import { addDays, daysBetween, type GameDay } from '#shared/kernel/game-day.ts';
@@ -14,7 +14,7 @@ interface Totals {
   shares: number;
 }
 
-/** The sums of all holdings, to the millispark. */
+/** The totals of all holdings, to the millispark. */
 export function totalsOf(holdings: readonly Holding[]): Totals {
   const sum = (of: (holding: Holding) => number) =>
     toSparks(holdings.reduce((total, holding) => total + sparks(of(holding)), 0) as Millisparks);
@@ -26,7 +26,7 @@ export function totalsOf(holdings: readonly Holding[]): Totals {
   };
 }
 
-/** The day by which the shares last bought have repaid, and in how many days that is; 0 when it has come. */
+/** The day on which the last purchase has paid for itself, and the days until then; 0 once reached. */
 export function repaymentOf(
   { bought_on, days_to_repay }: Pick<Holding, 'bought_on' | 'days_to_repay'>,
   { today }: { today: GameDay },

@@ -1,4 +1,4 @@
-// How the viewer's shares, or everything, went over time: a step a day over a span. Span and line are in the address.
+// The chart of the viewer's shares or net worth: a step per day over a span. Span and line are in the URL.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
@@ -16,7 +16,7 @@ import { TEXTS } from './my-assets-texts.ts';
 import { SPANS, worthQuery } from './portfolio-queries.ts';
 import { addressOf, type PortfolioView, SERIES } from './portfolio-view.ts';
 
-/** Height of plot, dates and sentence together, so that nothing moves when they come. */
+/** Height of plot, dates and sentence together, so that nothing moves when they arrive. */
 const CHART_HEIGHT = 256;
 
 export function WorthChart({ view }: { view: PortfolioView }) {

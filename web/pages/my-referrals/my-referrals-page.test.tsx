@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The referral page: the link and the ways to hand it on, the code that says the same, totals, friends, every state.
+// The referral page: the link, how to share it, its QR code, totals, friends, and every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -50,7 +50,7 @@ function browser({ share, writeText }: { share?: unknown; writeText: (text: stri
 const LINK = `${window.location.origin}/register?ref=y3g2c83g`;
 
 describe('the referral link', () => {
-  it('is to be read, ends with the code, and the QR code names it', async () => {
+  it('is visible, ends with the code, and is in the QR code', async () => {
     visit();
     expect(((await screen.findByLabelText('Your referral link')) as HTMLTextAreaElement).value).toBe(LINK);
     const code = await screen.findByRole('img', { name: `QR code of your referral link, ${LINK}` });
@@ -66,7 +66,7 @@ describe('the referral link', () => {
     expect(copied).toEqual([LINK]);
   });
 
-  it('goes to the share sheet, and to the clipboard where there is none', async () => {
+  it('is passed to the share sheet, or else copied', async () => {
     const shared: string[] = [];
     browser({
       share: async ({ text }: { text: string }) => void shared.push(text),
@@ -83,7 +83,7 @@ describe('the referral link', () => {
     expect(shared[1]).toBe(shared[0]);
   });
 
-  it('is selected where neither works', async () => {
+  it('is selected if neither works', async () => {
     browser({ writeText: () => Promise.reject(new Error('refused')) });
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -95,7 +95,7 @@ describe('the referral link', () => {
 });
 
 describe('the friends', () => {
-  it('are in a table with what each brought, below the totals', async () => {
+  it('are in a table with the Sparks from each, below the totals', async () => {
     visit();
     const table = await screen.findByRole('table', { name: 'Referred players' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -107,7 +107,7 @@ describe('the friends', () => {
     expect(screen.getByText('Total Players Referred').nextElementSibling?.textContent).toBe('2');
   });
 
-  it('are said to be none where there are none', async () => {
+  it('have a text when there are none', async () => {
     answer = () => Response.json({ ...REFERRALS, total_referred: 0, referred_users: [] });
     visit();
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the friends', () => {
   });
 });
 
-it('seats show the number chosen while it is sent, and keep focus', async () => {
+it('have seats, whose new number shows while it is sent, and which keep focus', async () => {
   let take: (reply: Response) => void = () => undefined;
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (!path.endsWith('/seats')) return Response.json(REFERRALS);
@@ -139,13 +139,13 @@ it('seats show the number chosen while it is sent, and keep focus', async () => 
 });
 
 describe('instead of the page', () => {
-  it('is the exact sentence when it fails', async () => {
+  it('is the exact message when it fails', async () => {
     answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
     expect(await alertText()).toBe('Could not load your referral data.');
   });
 
-  it('is a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is requested', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();

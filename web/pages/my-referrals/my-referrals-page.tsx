@@ -1,4 +1,4 @@
-// How the reader invites friends, and what they have brought.
+// How the player can invite friends, and the Sparks earned from them.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { myReferrals } from '#shared/contract/referrals.ts';

@@ -1,4 +1,4 @@
-// How many seats the reader offers to guests whom nobody has invited.
+// The number of seats that the player offers to guests without an invitation.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MOST_SEATS, offeredSeats, offerSeats } from '#shared/contract/seats.ts';
 import { send } from '../../base/api/client.ts';
@@ -14,7 +14,7 @@ const CHOICES = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => ({
   label: TEXTS.seats(seats),
 }));
 
-/** The section 'Seats for guests'; its choice has its room before it is known. */
+/** The section 'Seats for guests', which reserves the space of its choice while loading. */
 export function OfferSeats() {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -38,7 +38,7 @@ export function OfferSeats() {
           label={TEXTS.seatsLabel}
           value={String((isPending ? variables : data?.seats) ?? 0)}
           options={CHOICES}
-          // Not while it is sent: a field that is disabled loses focus.
+          // Not disabled while sending, because a disabled field loses focus.
           disabled={!data}
           onChange={({ target }) => {
             if (!isPending) mutate(Number(target.value));

@@ -1,15 +1,15 @@
 // A text as a QR code, drawn as one path. It keeps dark modules on a light ground and its quiet zone in both themes,
-// because many readers know no other way round. Loaded apart from its page: the encoder is a library.
+// because many scanners cannot read inverted codes. A chunk of its own, because the encoder is a library.
 import { encode } from 'uqr';
 import styles from './my-referrals.module.css';
 
-/** Modules of empty paper that readers need around the code. */
+/** The quiet zone around the code, in modules. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What the code says when it is read. */
+  /** The content of the code. */
   text: string;
-  /** What it is, for who cannot see it. */
+  /** The accessible name. */
   label: string;
 }
 
@@ -29,7 +29,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** Each run of dark modules as a bar one high. */
+/** Each run of dark modules as a bar of height 1. */
 function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const bars = data.flatMap((row, y) =>

@@ -1,4 +1,4 @@
-// The referral link, to be read, copied, shared or scanned. Where neither share sheet nor clipboard works, it is
+// The referral link, to be read, copied, shared or scanned. If neither share sheet nor clipboard works, it is
 // selected in its field.
 import { Copy, Share2 } from 'lucide-react';
 import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -59,7 +59,7 @@ export function ReferralLink({ code }: { code: string }) {
   );
 }
 
-/** Keeps a code that does not load from taking the page with it: the link alone is enough. */
+/** Renders nothing if the code fails to load, because the link alone is enough. */
 class Unless extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

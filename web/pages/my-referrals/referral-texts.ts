@@ -1,7 +1,7 @@
-// The words of the referral page. The exact messages are in web/kits/account/own-messages.ts.
+// The texts of the referral page. The exact messages are in web/kits/account/own-messages.ts.
 import { formatCount } from '../../ui/number-format.ts';
 
-/** What one friend brings, in Sparks (RULES §12). */
+/** The bonuses for one friend, in Sparks (RULES §12). */
 const REWARD = 500;
 
 export const TEXTS = {

@@ -1,4 +1,4 @@
-// How the reader's Sparks went: a step a day over a span that is in the address.
+// The chart of the player's balance: a step per day over a span that is in the URL.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { shortDay } from '../../kits/shop/calendar.ts';
@@ -13,7 +13,7 @@ import styles from './my-transactions.module.css';
 import { balanceQuery, SPANS, type Span } from './transaction-queries.ts';
 import { TEXTS } from './transaction-texts.ts';
 
-/** Height of plot, dates and sentence together, so that nothing moves when they come. */
+/** Height of plot, dates and sentence together, so that nothing moves when they arrive. */
 const CHART_HEIGHT = 256;
 
 interface BalanceChartProps {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The transaction history on the page: what is asked for and shown, types and spans in the address, older ones, and
+// The page of transactions: requests and rows, types and spans in the URL, older transactions, and
 // every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ const refuse = () => refusal(503, 'UNAVAILABLE', 'No.');
 const isHistory = (url: URL) => url.pathname === '/api/me/transaction-history';
 
 describe('the transactions', () => {
-  it('are in a table under their days, with type, signed change and new total', async () => {
+  it('are in a table grouped by day, with type, signed change and new total', async () => {
     visit();
     const table = await screen.findByRole('table', { name: 'My Transaction History' });
     const heads = texts(within(table).getAllByRole('columnheader'));
@@ -81,7 +81,7 @@ describe('the transactions', () => {
     expect(screen.getByText('That is all, back to the first.')).toBeTruthy();
   });
 
-  it('of one type are asked for by the address, and it changes with the list of types', async () => {
+  it('are filtered by the type in the URL, which changes with the list of types', async () => {
     const search = visit('/my-transactions?days=7');
     await screen.findByRole('table');
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'referral_reward' } });
@@ -91,13 +91,13 @@ describe('the transactions', () => {
     expect(search()).toBe('?days=7&type=referral_reward');
   });
 
-  it('ask for all where the address names no type as the server writes them', async () => {
+  it('are of all types when the URL has no known type', async () => {
     visit('/my-transactions?type=%3Cscript%3E');
     await screen.findByRole('table');
     expect(asked).toContain('/api/me/transaction-history');
   });
 
-  it('keep what is there when older ones fail, and go on before the last of a full page, with focus at the end when the button goes', async () => {
+  it('stay when older ones fail, load before the last of a full page, and take focus at the end when the button disappears', async () => {
     const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
     let older = refuse;
     answer = (url) => {
@@ -118,7 +118,7 @@ describe('the transactions', () => {
 });
 
 describe('the balance', () => {
-  it('is drawn for 30 days, and for the span of the address', async () => {
+  it('is plotted for 30 days, or for the span in the URL', async () => {
     visit();
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toContain('0 on 20 Nov, 5,076 on 21 Nov');
@@ -130,7 +130,7 @@ describe('the balance', () => {
     await waitFor(() => expect(asked).toContain('/api/me/balance-history?days=365'));
   });
 
-  it('that fails leaves the list alone', async () => {
+  it('that fails to load does not affect the list', async () => {
     answer = (url) => (isHistory(url) ? undefined : refuse());
     visit();
     expect(await alertText()).toBe('Could not load your balance.');
@@ -139,7 +139,7 @@ describe('the balance', () => {
 });
 
 describe('instead of the list', () => {
-  it('is the exact sentence when it fails, and Retry asks again', async () => {
+  it('is the exact message when it fails, and Retry loads it again', async () => {
     answer = (url) => (isHistory(url) ? refuse() : undefined);
     visit();
     expect(await alertText()).toBe('Could not load your transaction history. Please try again later.');
@@ -148,7 +148,7 @@ describe('instead of the list', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('is why it is empty, and the way to all types where one was chosen', async () => {
+  it('is why it is empty, and a link to all types if one was chosen', async () => {
     answer = (url) => (isHistory(url) ? Response.json([]) : undefined);
     const search = visit('/my-transactions?type=correction');
     expect(await screen.findByText('None of this type')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('instead of the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(head));
   });
 
-  it('is a prompt to log in for guests, and nothing is asked for', () => {
+  it('is a prompt to log in for guests, and nothing is requested', () => {
     who.isSignedIn = false;
     visit();
     expect(hrefOf('Sign In')).toBe('/login');

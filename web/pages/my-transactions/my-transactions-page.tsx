@@ -1,5 +1,4 @@
-// Every Spark that came or went, for who is signed in. Type and span are in the address, so that Back and reloads
-// bring the same view.
+// All transactions of the signed-in player. Type and span are in the URL, so that Back and reloads restore the view.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -123,7 +122,7 @@ interface OlderProps {
   onMore: () => Promise<boolean>;
 }
 
-/** The button below the list; when it goes with the last page, focus passes to the sentence in its place. */
+/** The button below the list. When the last page removes it, the text in its place takes the focus. */
 function Older({ hasMore, isBusy, hasFailed, onMore }: OlderProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const isFocusDue = useRef(false);
@@ -185,7 +184,7 @@ function ListSkeleton() {
   return (
     <Loading label={TEXTS.loading} className={styles.blankRows}>
       {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered.
         <div key={place} className={styles.blankRow}>
           <Skeleton width="52%" />
           <Skeleton width={72} />
@@ -195,7 +194,7 @@ function ListSkeleton() {
   );
 }
 
-/** Says how many are listed, whenever the list has changed. */
+/** Announces the number of rows whenever the list changes. */
 function useAnnouncement({ type, count }: { type: string | null; count: number | undefined }): void {
   useEffect(() => {
     if (count === undefined) return;
@@ -204,7 +203,7 @@ function useAnnouncement({ type, count }: { type: string | null; count: number |
   }, [type, count]);
 }
 
-/** The button that shows all is gone with what it was in; the section's head takes its focus. */
+/** The button that shows all is removed on use, so the section's heading takes its focus. */
 function focusHead(): void {
   const head = document.getElementById('transactions');
   if (!head) return;
@@ -216,12 +215,12 @@ function spanAsked(days: string | null): Span {
   return SPANS.find((span) => String(span) === days) ?? FIRST_SPAN;
 }
 
-/** A type as the server writes them; anything else in the address asks for all. */
+/** A type as the server spells it; any other value in the URL means all. */
 function typeAsked(type: string | null): string | null {
   return type !== null && /^[a-z_]{1,64}$/.test(type) ? type : null;
 }
 
-/** The address's query with some of it changed; null takes a name out. */
+/** The URL's query with changes; null removes a parameter. */
 function changed(search: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

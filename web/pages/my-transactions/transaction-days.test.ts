@@ -1,4 +1,4 @@
-// How transactions fall into days: by the reader's clock, in the order they came.
+// Grouping transactions by day: in local time, in the given order.
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
 import { byDay, dateInWords, timeInWords } from './transaction-days.ts';
@@ -17,14 +17,14 @@ const EARLY = at('2026-11-21T00:10:00.000Z');
 const BEFORE = at('2026-11-20T22:00:00.000Z');
 
 describe('the days of transactions', () => {
-  it('gather neighbours under their date and keep the order', () => {
+  it('group neighbours by date and keep the order', () => {
     expect(byDay([LATE, EARLY, BEFORE], { timeZone: 'UTC' })).toEqual([
       { title: 'Saturday 21 November 2026', transactions: [LATE, EARLY] },
       { title: 'Friday 20 November 2026', transactions: [BEFORE] },
     ]);
   });
 
-  it('begin and end by the clock of the reader', () => {
+  it('begin and end at local midnight', () => {
     expect(byDay([LATE, EARLY, BEFORE], { timeZone: 'Asia/Tokyo' }).map(({ title }) => title)).toEqual([
       'Sunday 22 November 2026',
       'Saturday 21 November 2026',
@@ -33,7 +33,7 @@ describe('the days of transactions', () => {
     expect(dateInWords(LATE.created_at, { timeZone: 'Asia/Tokyo' })).toBe('22 Nov');
   });
 
-  it('are none where nothing happened', () => {
+  it('are none without transactions', () => {
     expect(byDay([])).toEqual([]);
   });
 });

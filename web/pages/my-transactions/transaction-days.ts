@@ -1,4 +1,4 @@
-// Transactions gathered by the day on which they happened, as the reader's own clock has it.
+// Transactions grouped by day, in local time.
 import type { Transaction } from '#shared/contract/wallet.ts';
 
 export interface DayOfTransactions {
@@ -7,7 +7,7 @@ export interface DayOfTransactions {
   transactions: Transaction[];
 }
 
-/** Neighbours of one day under its name; the order stays. `timeZone` is the device's unless given. */
+/** Groups neighbours of one day and keeps the order. `timeZone` defaults to the device's. */
 export function byDay(
   transactions: readonly Transaction[],
   { timeZone }: { timeZone?: string } = {},
@@ -22,7 +22,7 @@ export function byDay(
   return days;
 }
 
-/** The time of day, '13:05', on the device's clock unless a zone is given. */
+/** The time of day, such as '13:05'. The time zone defaults to the device's. */
 export function timeInWords(created_at: string, { timeZone }: { timeZone?: string } = {}): string {
   return new Date(created_at).toLocaleTimeString('en-GB', {
     hour: '2-digit',
@@ -31,7 +31,7 @@ export function timeInWords(created_at: string, { timeZone }: { timeZone?: strin
   });
 }
 
-/** '21 Nov', for the narrow column under a day's full name. */
+/** Such as '21 Nov', for the narrow column. */
 export function dateInWords(created_at: string, { timeZone }: { timeZone?: string } = {}): string {
   return new Date(created_at).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -1,5 +1,5 @@
-// The postings as a table, a group of rows for each day. On phones a row has two lines: what the narrow columns held
-// is under the description and under the change.
+// The transactions as a table, with a group of rows per day. On phones a row has two lines: the narrow columns move
+// below the description and below the change.
 import type { Transaction } from '#shared/contract/wallet.ts';
 import { capitalised } from '../../kits/game-frame/wording.ts';
 import { Sparks } from '../../ui/sparks.tsx';

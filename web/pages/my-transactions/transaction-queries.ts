@@ -1,10 +1,10 @@
-// What the transaction history asks the server for: postings, the newest hundred first, and the balance day by day.
+// The queries of the transaction history: transactions by pages of a hundred, newest first, and the balance by day.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { balanceHistory, transactionHistory } from '#shared/contract/wallet.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** How many postings the server gives at once; fewer are the last. */
+/** The server's page size; a shorter page is the last. */
 const PAGE = 100;
 
 /** The spans of the balance chart, in days. */

@@ -1,4 +1,4 @@
-// The words of the transaction history. The exact messages are in web/kits/account/own-messages.ts.
+// The texts of the transaction history. The exact messages are in web/kits/account/own-messages.ts.
 import type { TransactionType } from '#shared/kernel/transaction-type.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -66,7 +66,7 @@ const TYPES: Readonly<Record<TransactionType, string>> = {
   correction: 'Correction',
 };
 
-/** The types that can always be asked for, in the order of the list. */
+/** The types that can always be chosen, in the order of the list. */
 export const KNOWN_TYPES: readonly string[] = Object.keys(TYPES);
 
 /** 'Game result' for `game_result`. */

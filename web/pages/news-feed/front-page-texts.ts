@@ -1,4 +1,4 @@
-// The words of the front page, also those for a day on which there is nothing to say yet.
+// The texts of the front page, including those for a day without news.
 
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { startOfDay } from '#shared/kernel/game-day.ts';

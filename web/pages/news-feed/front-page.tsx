@@ -23,7 +23,7 @@ export const newspaperQuery = queryOptions({
   queryFn: ({ signal }) => send(newspaper, {}, { signal }),
 });
 
-/** All columns; a page that does not arrive can be asked for again, and leaves the feed alone. */
+/** All columns. If they fail to load, they can be retried, and the feed is not affected. */
 export function FrontPage() {
   const paper = useQuery(newspaperQuery);
   return (
@@ -111,7 +111,7 @@ function Lead({ lead }: { lead: Paper['lead'] }) {
       title={story ? story.headline : PAPER.lead.none}
       className={styles.lead}
     >
-      {/* A story begins with a name, which keeps its first letter. */}
+      {/* A story begins with a name, whose case is kept. */}
       <p className={story ? styles.opening : `${styles.opening} ${styles.drop}`}>
         {story ? story.text : PAPER.lead.noneText}
       </p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The news feed: twenty a page, and which of them the address asks for.
+// The news feed: twenty per page, and the page in the URL.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../tests/web/show.tsx';
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('goes to its title and says the page when another is turned to', async () => {
+it('focuses its title and announces the page when the page is turned', async () => {
   visit('/news-feed?page=2');
   await screen.findAllByRole('heading', { level: 3 });
   expect(document.activeElement).toBe(document.body);
@@ -89,7 +89,7 @@ it('goes to its title and says the page when another is turned to', async () => 
   expect(screen.getByRole('status').textContent).toBe('Page 3');
 });
 
-it('has a front page on its first page alone, and each column has something to say on day one [§13 Doxa Daily]', async () => {
+it('has a front page only on its first page, and every column has a text on day one [§13 Doxa Daily]', async () => {
   visit('/news-feed');
   const front = within(await screen.findByRole('region', { name: 'Front page' }));
   await front.findByRole('heading', { name: 'Nothing happened, sources confirm' });
@@ -103,7 +103,7 @@ it('has a front page on its first page alone, and each column has something to s
   expect(screen.queryByRole('region', { name: 'Front page' })).toBeNull();
 });
 
-it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Daily]', async () => {
+it('shows the lead once, and collapses the solutions behind a warning [§13 Doxa Daily]', async () => {
   changed = {
     lead: {
       id: '7',
@@ -128,14 +128,14 @@ it('tells the lead once, and folds the solutions behind a warning [§13 Doxa Dai
   expect(fold?.textContent).not.toContain('middle score');
 });
 
-it('gives a middle score one decimal, also a whole one [§2 Units]', async () => {
+it('shows a median score with one decimal, even a whole one [§2 Units]', async () => {
   changed = { solutions: [{ game_type: 'wordclue', players: 9, median: 62, lines: ['Birds: HERON.'] }] };
   visit('/news-feed');
   const fold = (await screen.findByText('Birds: HERON.')).closest('details');
   expect(fold?.textContent).toContain('9 people played. The middle score was 62.0 points.');
 });
 
-it('says so where the lead is all the news there is [§13 Doxa Daily]', async () => {
+it('says so if the lead is the only news [§13 Doxa Daily]', async () => {
   stories = 1;
   changed = {
     lead: {

@@ -22,17 +22,17 @@ import { FrontPage, newspaperQuery } from './front-page.tsx';
 import styles from './news-feed.module.css';
 
 const PAGE_SIZE = 20;
-/** The last page that the server answers. */
+/** The last page that the server serves. */
 const LAST_SERVED = MOST_LISTED / PAGE_SIZE;
 
 export function NewsFeedPage() {
   usePageMeta(NEWS_PAGE);
   const [search] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
-  // Asked for at once, with the front page.
+  // Fetched together with the front page.
   useQuery({ ...newsQuery({ page, size: PAGE_SIZE }), enabled: page <= LAST_SERVED });
   const paper = useQuery({ ...newspaperQuery, enabled: page === 1 });
-  // The lead is not told twice.
+  // The lead is not repeated.
   const leadId = page === 1 ? paper.data?.lead?.id : undefined;
   const title = useFocusOnNewPage(page);
   useToldView(NEWS.page(page));
@@ -40,7 +40,7 @@ export function NewsFeedPage() {
     <>
       <PageHead title={NEWS.title} deck={page === 1 ? NEWS.frontDeck : NEWS.deck} titleRef={title} />
       {page === 1 && <FrontPage />}
-      {/* The feed waits for the page above it, so that nothing moves under the reader. */}
+      {/* The feed waits for the front page above it, so that nothing moves. */}
       {page <= LAST_SERVED && !(page === 1 && paper.isPending) && <Feed page={page} leadId={leadId} />}
       {page > LAST_SERVED && <PastEnd />}
     </>

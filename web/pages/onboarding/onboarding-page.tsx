@@ -1,4 +1,4 @@
-// 'How to Play' as a page, for who wants to see it again or send it to somebody.
+// 'How to Play' as a page, to see it again or share it.
 
 import { usePageMeta } from '../../base/page-meta.ts';
 import { rememberOnboarded } from '../../kits/onboarding/completion.ts';

@@ -1,4 +1,4 @@
-// The album of daily visits, `/postcards`: every landmark in its set, stamped where one has been.
+// The album of daily visits, `/postcards`: every landmark in its set, stamped if visited.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Postcard as Card, postcards } from '#shared/contract/visit.ts';
 import { send } from '../../base/api/client.ts';

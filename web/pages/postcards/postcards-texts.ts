@@ -1,4 +1,4 @@
-// The words of the album of postcards.
+// The texts of the album of postcards.
 export const POSTCARDS = {
   title: 'Postcards',
   description: 'The landmarks you have visited, one a day.',

@@ -1,4 +1,4 @@
-// The way in for guests whom nobody has invited: after seven days with points a seat can be taken, and the form opens.
+// Registration for guests without an invitation: after seven days with points they can take a seat to get the form.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seatState, takeSeat, waitForSeat } from '#shared/contract/seats.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './register.module.css';
 import { TEXTS } from './register-texts.ts';
 
-/** How far the guest is; nothing where it is not known. */
+/** The guest's progress; nothing while it is unknown. */
 export function GuestSeat({ onTaken }: { onTaken: (code: string) => void }) {
   const { data } = useQuery({
     queryKey: [...queryKeys.referrals, 'seat'],
@@ -43,7 +43,7 @@ export function GuestSeat({ onTaken }: { onTaken: (code: string) => void }) {
   );
 }
 
-/** One mail when a seat is free, for those who would rather not look in. */
+/** Signs up for an e-mail when a seat is free. */
 function WaitForSeat() {
   const [email, setEmail] = useState('');
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-// The form of registration. The new account is signed in to at once, which leads home.
+// The registration form. It signs in to the new account and goes to the home page.
 
 import { useNavigate } from 'react-router';
 import { register, signIn } from '#shared/contract/accounts.ts';
@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { TEXTS } from './register-texts.ts';
 
-/** How often a new account that isn't ready yet is signed in to, and the pause before each further time. */
+/** How often to try to sign in to a new account that isn't ready yet, and the pause between the attempts. */
 const SIGN_INS = 6;
 const SIGN_IN_PAUSE_MS = 5000;
 
@@ -92,7 +92,7 @@ export function RegisterForm({ code }: { code: string }) {
   );
 }
 
-/** Signs in; an account that isn't everywhere yet is ready a little later. */
+/** Signs in, with retries because a new account takes a moment to be replicated. */
 async function tokenOf(body: CallInput<typeof signIn>['body'], tries: number): Promise<string> {
   try {
     return (await send(signIn, { body })).access_token;

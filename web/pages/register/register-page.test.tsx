@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Registering on the page: who may, what is checked before it is sent, what each refusal says, and the login after it.
+// The page of registration: who may register, the checks before sending, the texts of refusals, and the login after it.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -45,7 +45,7 @@ const fill = (values: Partial<typeof GOOD> = {}) => {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
 describe('without an invitation', () => {
-  it('says so, what is needed, and leads to the login page', async () => {
+  it('says what is needed, and links to the login page', async () => {
     localStorage.clear();
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('By invitation only');
@@ -56,7 +56,7 @@ describe('without an invitation', () => {
 });
 
 describe('a guest whom nobody has invited', () => {
-  it('reads how many days are missing, takes the seat after seven, and gets the form [§12 Seats]', async () => {
+  it('sees how many days are missing, takes the seat after seven, and gets the form [§12 Seats]', async () => {
     localStorage.clear();
     let played = 3;
     await open({
@@ -79,7 +79,7 @@ describe('a guest whom nobody has invited', () => {
 });
 
 describe('with an invitation', () => {
-  it('waits for an account that isn’t everywhere yet, and logs in once it is [§Editions]', async () => {
+  it('waits for an account that isn’t replicated yet, then logs in [§Editions]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     let asked = 0;
     const { where } = await open({
@@ -98,7 +98,7 @@ describe('with an invitation', () => {
     vi.useRealTimers();
   });
 
-  it('registers, logs in by itself, and leads home', async () => {
+  it('registers, logs in automatically, and goes to the home page', async () => {
     const { where, sent } = await open();
     for (const [label, token] of [
       ['Username', 'username'],
@@ -123,14 +123,14 @@ describe('with an invitation', () => {
     expect(readSession().isSignedIn).toBe(true);
   });
 
-  it('leads to the login page when the account is made and the login fails', async () => {
+  it('goes to the login page when the account is created but the login fails', async () => {
     const { where } = await open({ 'POST /auth/token': () => refusal(503) });
     fill();
     submit();
     await vi.waitFor(() => expect(where()).toBe('/login'));
   });
 
-  it('sends nothing before each field is right', async () => {
+  it('sends nothing before every field is valid', async () => {
     const { sent } = await open();
     const says = async (values: Partial<typeof GOOD>, message: string, label: string) => {
       fill(values);
@@ -151,7 +151,7 @@ describe('with an invitation', () => {
     expect(sent('POST /auth/register')).toEqual([]);
   });
 
-  it('shows what a name or address is refused for at its field, and asks for the CAPTCHA', async () => {
+  it('shows why a name or address is refused at its field, and asks for the CAPTCHA', async () => {
     const taken = 'This username is already taken. Please choose a different username.';
     const known =
       'This email address is already registered. Please try logging in instead, or use a different email address.';
@@ -184,14 +184,14 @@ describe('with an invitation', () => {
     expect(await alertText()).toBe(sentence);
   });
 
-  it('says who has kept the seat, with their face', async () => {
+  it('shows who keeps the seat, with their avatar', async () => {
     await open();
     expect((await screen.findByText('mara has kept you a seat.')).previousElementSibling?.tagName).toBe(
       'svg',
     );
   });
 
-  it('shows a promotion’s bonus in the place of the welcome bonus', async () => {
+  it('shows a promotion’s bonus instead of the welcome bonus', async () => {
     await open({
       'GET /api/auth/promotion-status': () =>
         json({

@@ -1,4 +1,4 @@
-// Making an account, for who came by an invitation; for everybody else the page that says how to get one.
+// Registration with an invitation; without one, the page says how to get one.
 
 import { useState } from 'react';
 import { Navigate } from 'react-router';
@@ -53,7 +53,7 @@ function InvitationOnly({ onSeat }: { onSeat: (code: string) => void }) {
       <div className={styles.actions}>
         <LogInLink />
       </div>
-      {/* Comes with a reply, and so below what is there already. */}
+      {/* Rendered only after a reply, so it is below the rest. */}
       <GuestSeat onTaken={onSeat} />
     </EntryPage>
   );

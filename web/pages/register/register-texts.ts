@@ -1,4 +1,4 @@
-// The words of registration.
+// The texts of registration.
 export const TEXTS = {
   title: 'Register',
   description: 'Make your Doxa account: it keeps the Sparks and streaks you play for.',

@@ -1,4 +1,4 @@
-// Who has invited the reader, with their face, and what registering brings.
+// The inviter with their avatar, and the bonus for registering.
 import { useQuery } from '@tanstack/react-query';
 import { invitation, promotionStatus } from '#shared/contract/referrals.ts';
 import { send } from '../../base/api/client.ts';
@@ -8,7 +8,7 @@ import { Sparks } from '../../ui/sparks.tsx';
 import styles from './register.module.css';
 import { TEXTS } from './register-texts.ts';
 
-/** Has its room before either is known. */
+/** Reserves its space before either is known. */
 export function Seat({ code }: { code: string }) {
   const inviter = useQuery({
     queryKey: queryKeys.invitation(code),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Resetting a password behind a mailed link, and asking for that link.
+// Resetting a password by an e-mailed link, and requesting that link.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -32,7 +32,7 @@ const fill = (values: Readonly<Record<string, string>>) => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const GOOD = { 'New password': 'secret', 'Confirm new password': 'secret' };
 
-test('a reset sends the token and the password, and leads to the login page after four seconds [§14 Figures of the page]', async () => {
+test('a reset sends the token and the password, and redirects to the login page after four seconds [§14 Figures of the page]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { where, sent } = await open('/reset-password?token=secret-1', {
     [CALL]: () => json({ message: '' }),
@@ -49,7 +49,7 @@ test('a reset sends the token and the password, and leads to the login page afte
   await vi.waitFor(() => expect(where()).toBe('/login'));
 });
 
-test('nothing is sent before the passwords are long enough and alike', async () => {
+test('nothing is sent before the passwords are long enough and equal', async () => {
   const { sent } = await open('/reset-password?token=secret-1');
   fill({ 'New password': '12345', 'Confirm new password': '123456' });
   press('Reset Password');
@@ -59,7 +59,7 @@ test('nothing is sent before the passwords are long enough and alike', async () 
   expect(sent(CALL)).toEqual([]);
 });
 
-test('a refusal says the server’s words, silence the product’s; a missing token is reported at once', async () => {
+test('a refusal shows the server’s message, or else a default; a missing token is reported at once', async () => {
   await open('/reset-password?token=secret-1', {
     [CALL]: (_, times) =>
       times === 1

@@ -1,4 +1,4 @@
-// Choosing a new password behind a mailed link, and on to the login page.
+// Sets a new password by an e-mailed link, then redirects to the login page.
 import { useState } from 'react';
 import { resetPassword } from '#shared/contract/accounts.ts';
 import { send } from '../../base/api/client.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { figureBins } from './figure-bins.ts';
 
-test('few figures have a row each, with those between them', () => {
+test('few values have a row each, including those in between', () => {
   const bins = figureBins([
     { figure: 3, count: 1 },
     { figure: 5, count: 4 },
@@ -14,7 +14,7 @@ test('few figures have a row each, with those between them', () => {
   ]);
 });
 
-test('many figures are in equal steps, and none is lost', () => {
+test('many values are in equal steps, and none is lost', () => {
   expect(
     figureBins([
       { figure: 184, count: 2 },

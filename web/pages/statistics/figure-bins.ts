@@ -1,4 +1,4 @@
-// The figures that a game was won with, in as many rows as a page can hold.
+// The histogram of a game's results, with a limited number of rows.
 
 export interface Bin {
   /** '4', or '20 to 29'. */
@@ -14,7 +14,7 @@ interface Reached {
 const MOST_ROWS = 9;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 
-/** One row a figure where there are few, else equal steps; rows without a play are there where they lie between others. */
+/** A row per value if there are few, else equal steps; includes rows without a play between others. */
 export function figureBins(figures: readonly Reached[]): Bin[] {
   const [least, most] = [figures[0]?.figure ?? 0, figures.at(-1)?.figure ?? 0];
   if (figures.length === 0) return [];

@@ -1,4 +1,4 @@
-// Thirty days of a game as a plot of base points, and the same as a table for who does not see it.
+// Thirty days of a game as a plot of base points, and as a table for screen readers.
 import { addDays, type GameDay, gameDayAt, startOfDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { MONTHS } from '#shared/kernel/months.ts';
@@ -8,7 +8,7 @@ import { formatSparks } from '../../ui/number-format.ts';
 import styles from './statistics.module.css';
 import { STATISTICS } from './statistics-texts.ts';
 
-/** A bar a day, as high as its points; a day without a result is a gap. */
+/** A bar per day, as high as its points; a day without a result is a gap. */
 export function LastDays({ game }: { game: GameStatistics }) {
   const { last_days, game_type } = game;
   const today = gameDayAt(serverNow());
@@ -33,7 +33,7 @@ export function LastDays({ game }: { game: GameStatistics }) {
         <span>{dayInWords(days[0]!.day)}</span>
         <span>{dayInWords(today)}</span>
       </p>
-      {/* Around the table: a table is never narrower than its words, hidden or not. */}
+      {/* The wrapper is hidden, because a table itself is never narrower than its text. */}
       <div className="visually-hidden">
         <table>
           <caption>{STATISTICS.plot(GAME_NAMES[game_type].name, played.length)}</caption>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page of statistics with nothing played and with a record.
+// The page of statistics without plays and with plays.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
@@ -41,13 +41,13 @@ function shown(sums: Statistics) {
   show(<StatisticsPage />, { client });
 }
 
-test('with nothing played it says so, and all marks are still to be earned', () => {
+test('without plays it says so, and no mark is earned', () => {
   shown(NONE);
   expect(screen.getByText('Nothing to count yet')).toBeTruthy();
   expect(screen.getAllByText('Not yet')).toHaveLength(SKILL_MARKS.length);
 });
 
-test('it opens with the game played most, and shows another when asked', () => {
+test('it starts with the game played most, and can show another', () => {
   const triordle = {
     ...blank('triordle'),
     played: 4,
@@ -74,7 +74,7 @@ test('it opens with the game played most, and shows another when asked', () => {
   expect(within(panel()).getByText('Won none yet.')).toBeTruthy();
 });
 
-test('one’s own skill stands beside the figures with its range, and how hard the last day was', async () => {
+test('the player’s skill is beside the figures with its range and the difficulty of the last day', async () => {
   who.isSignedIn = true;
   const client = newClient();
   client.setQueryData(queryKeys.statistics, {

@@ -1,4 +1,4 @@
-// What the reader's games come to, guests' too: all of them, game by game, and the marks of skill.
+// The statistics of the player's games, also for guests: in total, by game, and the marks of skill.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -165,7 +165,7 @@ function Sureness({ skill }: { skill: Skill }) {
   );
 }
 
-/** A row for each figure that the game was won with, as long as it was reached often. */
+/** A histogram with a row per result. */
 function Reached({ game }: { game: GameStatistics }) {
   const bins = figureBins(game.figures);
   const most = Math.max(1, ...bins.map(({ count }) => count));

@@ -1,9 +1,9 @@
-// Every word of the page of statistics.
+// The texts of the page of statistics.
 import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import type { SkillMarkName } from '#shared/kernel/skill-mark.ts';
 
-/** A mark of skill: what its seal shows, its name, how it is earned, and in whose hue it is printed. */
+/** A mark of skill: the text of its seal, its name, how it is earned, and the game whose hue it has. */
 interface MarkText {
   seal: string;
   name: string;

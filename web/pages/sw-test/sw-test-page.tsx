@@ -1,5 +1,4 @@
-// The page at /sw-test, for developers: the state of the service worker, its caches, the outbox, and what can be asked of
-// each.
+// The page at /sw-test, for developers: the state and actions of the service worker, its caches and the outbox.
 import { useEffect, useState } from 'react';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
@@ -11,7 +10,7 @@ import { announce, showToast } from '../../ui/toast-store.ts';
 import styles from './sw-test-page.module.css';
 import { checkUpdate, readReport, tellActive, unregister, type WorkerReport } from './worker-report.ts';
 
-/** The words of the developers' page of the service worker. */
+/** The texts of the page. */
 const SW_TEST = {
   title: 'Service worker',
   deck: 'What this browser keeps of Doxa, and what waits to be sent.',
@@ -45,7 +44,7 @@ const SW_TEST = {
   none: 'None',
 } as const;
 
-/** Time for a worker to do what it was asked, before the report is read again. */
+/** The time for a worker to act before the report is read again. */
 const SETTLE_MS = 300;
 
 const asked = async (act: () => Promise<unknown>) => {
@@ -53,10 +52,10 @@ const asked = async (act: () => Promise<unknown>) => {
   return true;
 };
 
-/** As the page's end of session has it: fetched when it is needed. */
+/** Imported on demand, as at the end of a session. */
 const forgetting = () => import('../../offline/forget.ts');
 
-/** What the buttons ask; each answers whether there was somebody to ask. */
+/** The actions of the buttons; each returns whether there was a worker to act on. */
 const COMMANDS: readonly { label: string; run: () => Promise<boolean> }[] = [
   { label: SW_TEST.checkUpdate, run: checkUpdate },
   { label: SW_TEST.announceUpdate, run: () => tellActive({ type: 'ANNOUNCE_UPDATE' }) },

@@ -1,4 +1,4 @@
-// What can be learned of the service worker, of what this browser keeps, and of what waits to be sent.
+// A report on the service worker, its caches, and the outbox.
 import { isEmbeddedView } from '../../kits/account/embedded-view.ts';
 import type { ToWorker, WorkerState } from '../../offline/messages.ts';
 import { readOutbox, type Waiting } from '../../offline/outbox.ts';
@@ -32,21 +32,21 @@ export async function readReport(): Promise<WorkerReport> {
   };
 }
 
-/** Tells the worker something. Answers whether there is one. */
+/** Sends the worker a message. Returns whether there is one. */
 export async function tellActive(message: ToWorker): Promise<boolean> {
   const active = (await navigator.serviceWorker?.getRegistration())?.active;
   active?.postMessage(message);
   return active != null;
 }
 
-/** Looks for a newer worker. Answers whether there is one to be replaced. */
+/** Checks for a newer worker. Returns whether there is one to be replaced. */
 export async function checkUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => {});
   return registration !== undefined;
 }
 
-/** Takes the worker out; the next load of a page registers it again. Answers whether there was one. */
+/** Unregisters the worker; the next page load registers it again. Returns whether there was one. */
 export async function unregister(): Promise<boolean> {
   return (await (await navigator.serviceWorker?.getRegistration())?.unregister()) ?? false;
 }

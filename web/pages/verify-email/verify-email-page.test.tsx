@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page behind the link that verifies an address: one call, no token left in sight, what it says, and where it leads.
+// The page that verifies an e-mail address: one call, no token left in the URL, its texts, and the redirect.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
@@ -18,7 +18,7 @@ async function open(address: string, answers: Answers = {}) {
   return { where, asked, calls: () => asked.filter(({ call }) => call === CALL) };
 }
 
-test('the call is made once, though the page is drawn twice, and the token leaves the address', async () => {
+test('the call is made once although the page renders twice, and the token is removed from the URL', async () => {
   let finish = (_: Response) => {};
   const { where, calls } = await open('/verify-email?token=secret-1', {
     [CALL]: () => new Promise((resolve) => (finish = resolve)),
@@ -34,7 +34,7 @@ test('the call is made once, though the page is drawn twice, and the token leave
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).not.toContain('token');
 });
 
-test('success leads to the login page after four seconds, with a link to go at once [§14 Figures of the page]', async () => {
+test('success redirects to the login page after four seconds, with a link to go at once [§14 Figures of the page]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { where } = await open('/verify-email?token=secret-2', {
     [CALL]: () => json({ message: 'Verified.', sparks_awarded: 0 }),
@@ -48,7 +48,7 @@ test('success leads to the login page after four seconds, with a link to go at o
   await vi.waitFor(() => expect(where()).toBe('/login'));
 });
 
-test('the Sparks of who is signed in are asked for again', async () => {
+test('a signed-in player’s profile is fetched again', async () => {
   localStorage.setItem('doxa.access_token', 'kept');
   const { asked } = await open('/verify-email?token=secret-3', {
     'GET /auth/me': () => json(MARA),
@@ -60,7 +60,7 @@ test('the Sparks of who is signed in are asked for again', async () => {
   );
 });
 
-test('what is verified but not everywhere yet is said in a sentence, and shows by itself [§Editions]', async () => {
+test('a verification that is not replicated yet has its own text, and is updated automatically [§Editions]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   localStorage.setItem('doxa.access_token', 'kept');
   let times = 0;
@@ -78,7 +78,7 @@ test('what is verified but not everywhere yet is said in a sentence, and shows b
   expect(times).toBeLessThanOrEqual(asked + 1);
 });
 
-test('a missing token, a refusal, and a server that says nothing have their sentences', async () => {
+test('a missing token, a refusal, and a server without a message have their texts', async () => {
   const missing = await open('/verify-email');
   expect(screen.getByRole('alert').textContent).toBe(
     'Verification token is missing. Please check your email link.',

@@ -1,5 +1,5 @@
-// Proving an address behind a mailed link. The link serves once, so the call is made once, however often the page is
-// drawn; what it answered is kept under the token.
+// Verifies an address by an e-mailed link. The link works once, so the call is made once, however often the page
+// renders; its reply is cached by token.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { verifyEmail } from '#shared/contract/accounts.ts';
@@ -41,7 +41,7 @@ export function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['email-proof', token],
-    // Without the signal: a call that is on its way must not be called off by a page that is drawn twice.
+    // Without the signal, because a second render must not abort the call.
     queryFn: async () => {
       const reply = await send(verifyEmail, { query: { token } });
       followPending(reply);
@@ -60,7 +60,7 @@ function Verification({ token }: { token: string }) {
   if (data) return <Verified sparks={data.sparks_awarded} />;
   if (error && !isFetching) {
     const { sentence } = wordsOf(error, ACCOUNT_MESSAGES.verificationFailed);
-    // What the server has refused it will refuse again.
+    // A refusal is final.
     return <Failed text={sentence} onRetry={isTransient(error) ? () => void refetch() : undefined} />;
   }
   return (

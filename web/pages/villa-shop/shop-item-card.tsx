@@ -1,4 +1,4 @@
-// One item of the shop: what it costs, adds, brings and needs, how many are left, and the button that buys one piece.
+// One item of the shop: price, value, income, upkeep, stock, and the button to buy one.
 
 import { useNavigate } from 'react-router';
 import type { UserProfile } from '#shared/contract/session.ts';
@@ -93,7 +93,7 @@ function BuyButton({ item }: { item: ShopItem }) {
   );
 }
 
-/** Why this player cannot buy one now, in the order in which the server would say it. */
+/** Why this player cannot buy one now; the reasons are in the server's order. */
 function reasonAgainst(
   item: ShopItem,
   { villa_arrears, total_points }: Pick<UserProfile, 'villa_arrears' | 'total_points'>,

@@ -1,4 +1,4 @@
-// The items of a view in each state: on their way, there, none, failed. Old ones stay, dimmed, while new ones load.
+// The items of a view: loading, loaded, none or failed. The previous ones stay, dimmed, while new ones load.
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ShopItem, shopItems } from '#shared/contract/villa.ts';
@@ -64,8 +64,8 @@ export function ShopList({ view }: { view: ShopView }) {
 }
 
 /**
- * The items in the order of the view. What the player can afford is settled when the view opens: no purchase moves a card
- * under the finger.
+ * The items in the view's order. What the player can afford is computed when the view opens, so that no purchase moves
+ * a card.
  */
 function useOrdered(
   items: readonly ShopItem[],
@@ -82,7 +82,7 @@ function useOrdered(
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What the Villa shop asks the server for: all items that match. */
+/** The query of the Villa shop: all items that match. */
 function shopQuery({ q, type, max, sort }: ShopView) {
   const query = {
     ...(q.trim() && { name_search: q.trim().slice(0, LONGEST_SEARCH) }),

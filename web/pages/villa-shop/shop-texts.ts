@@ -1,4 +1,4 @@
-// The words of the Villa shop. The exact messages are in web/kits/shop/villa-messages.ts.
+// The texts of the Villa shop. The exact messages are in web/kits/shop/villa-messages.ts.
 import type { PageMeta } from '../../base/page-meta.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import type { ShopView } from './shop-view.ts';
@@ -41,7 +41,7 @@ export const SORT_NAMES: Readonly<Record<ShopView['sort'], string>> = {
   name_asc: 'Name, A to Z',
 };
 
-/** What the shop tells browsers and search engines about itself. */
+/** The page's metadata for browsers and search engines. */
 export const SHOP_PAGE: PageMeta = {
   title: TEXTS.title,
   description:

@@ -1,8 +1,8 @@
-// What the Villa shop shows, as its address says it: name, type, highest price and order. What is there by default
-// is left out; what nobody could have chosen is read as the default. And the order that only a player's page knows.
+// The view of the Villa shop in its URL: name, type, highest price and order. Defaults are left out, and invalid values
+// are read as the default. Also the order by what the player can afford.
 import { SHOP_SORTS, type ShopItem, VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
 
-/** The server's orders, and before them the one that depends on who looks. */
+/** The order that depends on the viewer, then the server's orders. */
 export const VIEW_SORTS = ['affordable', ...SHOP_SORTS] as const;
 
 export interface ShopView {
@@ -21,7 +21,7 @@ export const LONGEST_SEARCH = 200;
 /** The most digits of a price that the server reads. */
 export const LONGEST_PRICE = 9;
 
-/** What the player can buy now comes before what it cannot; for a visitor that is the cheapest first. */
+/** What the player can buy now comes first; for a visitor it is the cheapest first. */
 const FIRST_SORT: ShopView['sort'] = 'affordable';
 
 export function viewOf(search: URLSearchParams): ShopView {
@@ -43,7 +43,7 @@ export function searchOf({ q, type, max, sort }: ShopView): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** What of a text can be a price: its digits, without leading zeros. */
+/** The digits of a text, without leading zeros. */
 export function priceTyped(text: string): string {
   return text
     .replace(/\D/g, '')
@@ -53,7 +53,7 @@ export function priceTyped(text: string): string {
 
 type Ranked = Pick<ShopItem, 'point_cost' | 'daily_yield' | 'current_supply'>;
 
-/** What `purse` can buy first, of that what brings Sparks, then by price (RULES §14). */
+/** First what `purse` can buy, within that first what earns Sparks, then by price (RULES §14). */
 export function affordableFirst<Item extends Ranked>(items: readonly Item[], purse: number): Item[] {
   const rank = ({ point_cost, daily_yield, current_supply }: Ranked) => {
     if (current_supply === 0 || point_cost > purse) return 2;

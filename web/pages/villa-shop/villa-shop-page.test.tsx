@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The shop: what it asks for 500 ms after the last key, what each item says, and why it cannot be bought.
+// The shop: its requests 500 ms after the last key, the facts of each item, and why it cannot be bought.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '#shared/contract/villa.ts';
@@ -65,7 +65,7 @@ function visit(address = '/villa-shop') {
 const bought = () => asked.filter(({ method }) => method === 'POST');
 
 describe('the shop', () => {
-  it('asks for what the address says and says what an item is', async () => {
+  it('requests what the URL says, and shows the facts of an item', async () => {
     visit('/villa-shop?q=hive&type=Productive&max=400&sort=name_asc');
     expect(await screen.findByRole('heading', { name: 'Beehives' })).toBeTruthy();
     expect(asked[0]?.path).toBe(
@@ -101,7 +101,7 @@ describe('the shop', () => {
     expect(search()).toBe('?q=hiv&type=Defensive&max=400');
   });
 
-  it('has its exact message when it did not load, and a way on when nothing matches', async () => {
+  it('shows its exact message when it fails to load, and a link when nothing matches', async () => {
     shop = () => refusal(503);
     visit();
     expect(await alertText()).toBe('Failed to load shop items. Please try again.');
@@ -123,7 +123,7 @@ describe('the order of the shop', () => {
   const COOP = { ...HIVES, id: 'coop', name: 'Coop', point_cost: 90, current_supply: 0 };
   const PALACE = { ...HIVES, id: 'palace', name: 'Palace', point_cost: 9_000 };
 
-  it('opens on what the player can afford, what brings Sparks first, and no purchase moves a card [§14 What the page does not show, and why]', async () => {
+  it('starts with what the player can afford, what earns Sparks first, and no purchase moves a card [§14 What the page does not show, and why]', async () => {
     shop = () => Response.json([COOP, ROSES, HIVES, MILL, PALACE]);
     visit();
     await screen.findByRole('heading', { name: 'Mill' });
@@ -137,7 +137,7 @@ describe('the order of the shop', () => {
     expect(names()).toEqual(opened);
   });
 
-  it('is by price for a visitor, who is not offered another', async () => {
+  it('is by price for a visitor, who is offered no order by affordability', async () => {
     who.isSignedIn = false;
     shop = () => Response.json([COOP, ROSES, HIVES]);
     visit();
@@ -171,7 +171,7 @@ describe('buying', () => {
     expect(bought()[0]?.key).toBeTruthy();
   });
 
-  it('leads from the message to the Villa', async () => {
+  it('links from the message to the Villa', async () => {
     const { path } = visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
     await waitFor(() => expect(toast).toHaveBeenCalled());
@@ -179,7 +179,7 @@ describe('buying', () => {
     await waitFor(() => expect(path()).toBe('/profile/otto'));
   });
 
-  it('rests a moment before the next purchase, which has a key of its own', async () => {
+  it('waits a moment before the next purchase, which has a new key', async () => {
     visit();
     const button = await screen.findByRole('button', { name: 'Buy Beehives' });
     fireEvent.click(button);
@@ -195,7 +195,7 @@ describe('buying', () => {
     expect(bought()[1]?.key).not.toBe(bought()[0]?.key);
   });
 
-  it('says what the server says when it fails', async () => {
+  it('shows the server’s message when it fails', async () => {
     purchase = () => refusal(409, 'REFUSED', 'Your Villa owes upkeep.');
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
@@ -219,7 +219,7 @@ describe('buying', () => {
     expect(bought()).toEqual([]);
   });
 
-  it('tells beforehand how much a Villa owes, and nothing where nothing is owed', async () => {
+  it('shows beforehand how much a Villa owes, if anything', async () => {
     have({ total_points: 1000, villa_arrears: 60.25 });
     visit();
     const owes = await screen.findByText(/Your Villa owes/);
@@ -231,7 +231,7 @@ describe('buying', () => {
     expect(screen.queryByText(/owes/)).toBeNull();
   });
 
-  it('leads a visitor who is not signed in to the login', async () => {
+  it('takes a visitor to the login', async () => {
     who.isSignedIn = false;
     visit();
     const link = await screen.findByRole('link', { name: 'Log in to buy Beehives' });

@@ -1,5 +1,5 @@
-// The Villa shop: every item, searched, filtered and sorted. All of that is in the address, so that Back, reloads and
-// links bring the same view.
+// The Villa shop: every item, searched, filtered and sorted. The view is in the URL, so that Back, reloads and links
+// restore it.
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { VILLA_ITEM_TYPES } from '#shared/contract/villa.ts';
@@ -45,7 +45,7 @@ export function VillaShopPage() {
           label={TEXTS.search}
           searched={view.q}
           longest={LONGEST_SEARCH}
-          // One search is one step back, however many times it was refined.
+          // One search is one history entry, however many times it is refined.
           onSearch={(q) => show({ q }, { replace: view.q !== '' && q.trim() !== '' })}
         />
         <Select
