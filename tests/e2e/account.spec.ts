@@ -121,7 +121,7 @@ test('mailed links verify and change the address', async ({ page }) => {
   await page.getByLabel('New email address').fill(fresh);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change Email' }).click();
-  await expect(page.getByText(`${fresh} waits for its link to be opened.`)).toBeVisible();
+  await expect(page.getByText(`${fresh} takes effect once you open the link we mailed to it.`)).toBeVisible();
   await openMailedLink(page, fresh);
   await page.goto('/account-settings?tab=email');
   await expect(page.getByText(fresh, { exact: true })).toBeVisible();
