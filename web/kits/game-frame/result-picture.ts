@@ -1,7 +1,6 @@
 // The picture shared with a result; its code and fonts are loaded on demand.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import type { GameUi } from './game-ui.ts';
 import { headlineOf, loadHeadlines } from './headline.ts';
@@ -18,7 +17,7 @@ interface Pictured<C extends Call> {
 export async function resultPicture<C extends Call>(pictured: Pictured<C>): Promise<File | null> {
   const { ui, result, puzzleNumber, text } = pictured;
   try {
-    const [{ printFrontPage }, lines] = await Promise.all([
+    const [{ dateline, printFrontPage }, lines] = await Promise.all([
       import('../share-picture/front-page.ts'),
       ui.headlines ? loadHeadlines(ui.headlines) : null,
     ]);
@@ -34,10 +33,4 @@ export async function resultPicture<C extends Call>(pictured: Pictured<C>): Prom
     // The text is shared without it.
     return null;
   }
-}
-
-function dateline(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    startOfDay(day as GameDay),
-  );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The trials of all games: each can be played through, and only by what it asks for.
+// Every game's trial can be played through, and only by the moves it asks for.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
@@ -32,7 +32,7 @@ test.each(GAME_TYPES)('%s is taught in three moves at most', async (type) => {
   expect(says()).toContain(TRIAL.end.say);
 });
 
-test('a game is known on a device from its first start on', () => {
+test('a game is known on a device from its first start', () => {
   expect(isKnownGame('sudoku')).toBe(false);
   rememberGame('sudoku');
   rememberGame('snake');

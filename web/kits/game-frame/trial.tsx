@@ -1,10 +1,10 @@
-// Three moves on a small board that teach a game before its first play. Nothing of it leaves the page.
+// Three moves on a small board that teach a game before its first play. Nothing is sent to the server.
 import { type CSSProperties, useState } from 'react';
 import styles from './trial.module.css';
 
 /**
- * Tiles are words apart by spaces. A sign before a tile's face gives its look: `+` right, `~` elsewhere, `-` used, `*` chosen;
- * `_` is no tile, `.` a tile without a face, `?` one face down.
+ * Tiles are separated by spaces. A sign before a tile's face gives its look: `+` right, `~` elsewhere, `-` used, `*` chosen;
+ * `_` is a gap, `.` a tile without a face, `?` a tile face down.
  */
 export interface TrialScript {
   columns: number;
@@ -33,7 +33,7 @@ export function Trial({ script }: { script: TrialScript }) {
       </p>
       <div className={styles.board} style={{ '--columns': script.columns } as CSSProperties}>
         {tiles.split(' ').map((tile, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is identified by its place.
           <TrialTile key={at} tile={tile} isWrong={wrongAt === at} onPress={now && (() => press(at))} />
         ))}
       </div>
@@ -64,7 +64,7 @@ const NAMES: Readonly<Record<string, string>> = {
 interface TrialTileProps {
   tile: string;
   isWrong: boolean;
-  /** Left out once the trial is over. */
+  /** Undefined once the trial is over. */
   onPress: (() => void) | undefined;
 }
 

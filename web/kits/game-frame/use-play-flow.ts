@@ -1,20 +1,20 @@
-// The play's flow as React state: set going when the page is shown, stopped when it is left. A board that has just ended
-// stays until its result can take its place, so that no empty page comes between the two.
+// The play's flow as React state: started when the page is shown, stopped when it is left. A board that has just ended
+// stays until its result can replace it, so that no empty page comes in between.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { isFinishedResultHere, loadFinishedResult } from './result-view.tsx';
 
-/** How long a board waits for its result before the page says that it is being saved. */
+/** How long a board waits for its result before the page shows 'saving'. */
 const PATIENCE_MS = 1500;
-/** How long a finished board has to itself, and how long where motion is reduced. */
+/** How long a finished board stays alone on screen, and how long with reduced motion. */
 const FLOURISH_MS = 1800;
 const STILL_MS = 700;
-/** A press this soon after the end was meant for the game. */
+/** A press this soon after the end was still meant for the game. */
 const MEANT_FOR_THE_GAME_MS = 400;
 
-/** The flow that `begin` makes once for as long as the page is shown, and where it is. */
+/** The flow that `begin` creates once per page, and its current phase. */
 export function usePlayFlow<C extends Call>(
   begin: (heard: PlayListeners) => PlayFlow<C>,
   listeners: PlayListeners,
@@ -37,7 +37,7 @@ export function usePlayFlow<C extends Call>(
     return tell;
   }, [isBoardUp]);
   useEffect(() => {
-    // What a saved result changes elsewhere is asked for again when its board has gone: nothing is drawn beside a flourish.
+    // Refetch what a saved result changes only once its board has gone: nothing is redrawn during a flourish.
     heard.onSaved = () => {
       if (isUp.current) waiting.current = onSaved;
       else onSaved();
@@ -49,7 +49,7 @@ export function usePlayFlow<C extends Call>(
   return { flow, phase };
 }
 
-/** The phase to show: that of the board that has just ended, until its result is known and its code is here. */
+/** The phase to show: the board that has just ended, until its result is known and the result's code is loaded. */
 function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   const [board, setBoard] = useState<PlayPhase<Opening> & { step: 'playing' }>();
   const [isCodeHere, setCodeHere] = useState(isFinishedResultHere);
@@ -65,10 +65,10 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   useEffect(() => {
     if (!isEnding) return;
     const began_ms = performance.now();
-    // Without a network it comes later: the result waits for it, and nobody is told of an error.
+    // Offline it loads later: the result waits for it, and no error is shown.
     const loaded = loadFinishedResult().catch(() => null);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The page is not drawn again before the flourish is over.
+    // Nothing is redrawn until the flourish is over.
     const goOn = () => {
       setFlourished(true);
       loaded.then(() => setCodeHere(true));
@@ -89,7 +89,7 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
   };
 }
 
-/** Calls back once a finished board has had its time, or a press has cut it short. Answers how to stop that. */
+/** Calls `over` when a finished board's time is up or a press cuts it short. Returns a function that cancels it. */
 function flourish(over: () => void): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const timer = setTimeout(over, isStill ? STILL_MS : FLOURISH_MS);
@@ -108,7 +108,7 @@ function flourish(over: () => void): () => void {
   };
 }
 
-/** Whether there is more to show of a play that is over than that it is being saved. */
+/** Whether a play that is over has more to show than that it is being saved. */
 function isSettled<Opening>(phase: PlayPhase<Opening>): boolean {
   return phase.step === 'over' && (phase.result !== null || phase.saving !== 'saving');
 }

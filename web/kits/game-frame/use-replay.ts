@@ -1,25 +1,25 @@
-// How a replay runs: from frame to frame at the pace of the play, faster if asked. A pause of thought is cut short.
+// Runs a replay from frame to frame at the pace of the play, or faster. Long pauses are cut short.
 import { useEffect, useState } from 'react';
 import type { ReplayFrame } from './replay-ui.ts';
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 const TENTH_MS = 100;
-/** No step waits longer for the next one, at the plain pace. */
+/** The longest pause between two frames, at speed 1. */
 const LONGEST_WAIT_MS = 2500;
 
 export interface ReplayRun {
   place: number;
   isRunning: boolean;
   speed: number;
-  /** Shows a frame, and stops there. */
+  /** Shows a frame and stops there. */
   show(place: number): void;
-  /** To the next or the last frame with something to say. */
+  /** Goes to the next or previous frame with something to say. */
   stepBy(by: 1 | -1): void;
   toggle(): void;
   setSpeed(speed: number): void;
 }
 
-/** Runs a replay; it begins at once only where nothing asks for less motion. */
+/** The replay's state; it is stopped at first. */
 export function useReplay(frames: readonly ReplayFrame[]): ReplayRun {
   const last = frames.length - 1;
   const [place, setPlace] = useState(0);

@@ -1,7 +1,7 @@
-// Pauses of a board: a card that lies open for a moment, a message that goes away.
+// A board's timers: a card that lies open for a moment, a message that goes away.
 import { useEffect, useRef } from 'react';
 
-/** Does something after a time in milliseconds, unless the board has gone by then. */
+/** Runs an action after a delay, unless the board has been unmounted by then. */
 export function useTimers(): (time_ms: number, action: () => void) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {

@@ -1,9 +1,9 @@
-// The voices of the games' sounds, from the print shop: type, cards, stamps, a quill. All are made from a few tones and a
-// burst of noise; there is no file to fetch.
+// The voices of the games' sounds, from the print shop: type, cards, stamps, a quill. All are synthesised from a few tones
+// and a burst of noise; no file is fetched.
 import type { FeedbackKind, Sounds, VoiceName } from './sounds.ts';
 
 interface Partial {
-  /** Of the note's pitch. */
+  /** A factor of the note's pitch. */
   ratio: number;
   loudness: number;
   fade_ms: number;
@@ -12,7 +12,7 @@ interface Partial {
 
 interface Voice {
   partials: readonly Partial[];
-  /** How much higher a tone begins than it ends, as a factor. */
+  /** The tone starts at this factor of its final pitch. */
   bend?: number;
   noise?: { filter: BiquadFilterType; pitch_hz: number; loudness: number; fade_ms: number };
 }
@@ -27,7 +27,7 @@ const sine = (ratio: number, loudness: number, fade_ms: number): Partial => ({
 const VOICES: Readonly<Record<VoiceName, Voice>> = {
   /** A wooden bar under a soft mallet. */
   bar: { partials: [sine(1, 1, 380), sine(3.9, 0.3, 70)] },
-  /** The same of metal, which rings. */
+  /** The same in metal, which rings. */
   chime: { partials: [sine(1, 0.8, 800), sine(2.76, 0.3, 320), sine(5.4, 0.12, 120)] },
   /** A plucked string. */
   string: {
@@ -58,13 +58,13 @@ const VOICES: Readonly<Record<VoiceName, Voice>> = {
   },
   /** A knock on wood. */
   block: { partials: [sine(1, 1, 55)], bend: 1.4 },
-  /** A pocket game's speaker. */
+  /** A handheld game's speaker. */
   blip: { partials: [{ ratio: 1, loudness: 0.35, fade_ms: 85, wave: 'square' }] },
   /** A low note that says no. */
   dull: { partials: [sine(0.5, 1, 160), sine(0.75, 0.4, 90)] },
 };
 
-/** What goes well climbs by a step each time, and not beyond two octaves of five steps. */
+/** Each success sounds a step higher, up to two octaves of five steps. */
 const HIGHEST_CLIMB = 10;
 const LOUDNESS = 0.09;
 const ATTACK_S = 0.006;
@@ -75,7 +75,7 @@ export interface Note {
   start_ms: number;
 }
 
-/** The notes of what happens in a game. `goodSoFar` is how often something went well in this play before. */
+/** The notes of an event in a game. `goodSoFar` counts the earlier successes of this play. */
 export function cueOf(
   { root_hz, scale, cues }: Sounds,
   kind: FeedbackKind,
@@ -110,7 +110,7 @@ export function strike(audio: AudioContext, { voice, pitch_hz, start_ms }: Note)
   sounded(audio, burst, { ...noise, start_s, from: filter });
 }
 
-/** Lets a source swell and fade, and ends it. */
+/** Plays a source that swells, fades and stops. */
 function sounded(
   audio: AudioContext,
   source: AudioScheduledSourceNode,
@@ -129,7 +129,7 @@ function sounded(
 
 let hiss: AudioBuffer | null = null;
 
-/** A fifth of a second of white noise, made once. */
+/** A fifth of a second of white noise, created once. */
 function hissOf(audio: AudioContext): AudioBuffer {
   if (hiss) return hiss;
   hiss = audio.createBuffer(1, audio.sampleRate / 5, audio.sampleRate);

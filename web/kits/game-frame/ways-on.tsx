@@ -1,4 +1,4 @@
-// Where a player goes from a result: on to the board and other puzzles, and back to the play.
+// Where a player goes from a result: to the leaderboard and other puzzles, and back to the play.
 import type { Call } from '#shared/contract/call.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What words mean, below the answers of an archive play, once the server tells it.
+// The meanings of words below the answers of an archive play, once the server sends them.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

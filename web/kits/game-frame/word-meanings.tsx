@@ -1,10 +1,9 @@
-// What the words of a play mean, below its answers, with their source. The server tells a meaning only once the day has closed.
-
+// What the words of a play mean, below its answers, with the source. The server sends meanings only once the day has closed.
 import type { GameResult } from '#shared/contract/plays.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './word-meanings.module.css';
 
-/** The words that have a meaning. Nothing if none has. */
+/** The words that have a meaning; renders nothing without any. */
 export function WordMeanings({ words = [] }: { words?: GameResult['meanings'] }) {
   if (words.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Sentences about a result, at the places where wording turns.
+// Sentences about a result, where the wording changes.
 import { expect, it } from 'vitest';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameResult } from '#shared/contract/plays.ts';
@@ -17,13 +17,13 @@ const streak = (streak_days: number, streak_bonus = 0) => ({ streak_days, streak
 const card = (change: Partial<HubCard>) =>
   ({ state: 'none', streak_days: 0, special: false, ...change }) as HubCard;
 
-it('rounds the share of others down, so that nobody is flattered', () => {
+it('rounds the share of others down', () => {
   expect(standingSentence({ standing: standing({}), isToday: true })).toBe(
     'Better than 78\u00a0% of the 2,914 who played today.',
   );
 });
 
-it('says of the best alone that nobody did better', () => {
+it('calls only the best score the best', () => {
   expect(standingSentence({ standing: standing({ players: 2, percentile: 100 }), isToday: true })).toBe(
     'Best of the 2 who played today.',
   );
@@ -32,7 +32,7 @@ it('says of the best alone that nobody did better', () => {
   );
 });
 
-it('claims nothing over nobody', () => {
+it('makes no comparison without anyone to compare with', () => {
   expect(standingSentence({ standing: standing({ players: 1, percentile: 0 }), isToday: true })).toBe(
     'Nobody else has played yet today.',
   );
@@ -41,7 +41,7 @@ it('claims nothing over nobody', () => {
   );
 });
 
-it('says how many lost alike, and nothing where the server counts nobody [§11 The day’s distribution]', () => {
+it('says how many lost in the same way, and nothing if the server counts nobody [§11 The day’s distribution]', () => {
   const said = (missed_alike: number | null, isToday = true) =>
     alikeSentence({ standing: standing({ missed_alike }), missed: 'missed one word', isToday });
   expect(said(1107)).toBe('38\u00a0% of the 2,914 who played today missed one word.');
@@ -58,7 +58,7 @@ it.each([
   expect(streakSentence(streak(days))).toBe(sentence);
 });
 
-it('shows a bonus on the day it arrives', () => {
+it('shows a bonus on the day it is paid', () => {
   expect(streakSentence(streak(10, 50))).toBe('Streak. 50.0 Sparks arrived for it today.');
 });
 
@@ -68,7 +68,7 @@ it.each([
     2,
     'Streak. 50.0 Sparks arrived for it today. You hold two freezes, the most there are: each covers a day you miss.',
   ],
-])('tells of the freeze that a run of ten earns, %i held [§3 Streaks]', (streak_freezes, sentence) => {
+])('mentions the freeze that ten days in a row earn, %i held [§3 Streaks]', (streak_freezes, sentence) => {
   expect(streakSentence({ ...streak(10, 50), streak_freezes })).toBe(sentence);
 });
 
@@ -85,12 +85,10 @@ it.each([
   expect(ordinal(rank)).toBe(text);
 });
 
-it('names the best reason to play on', () => {
-  expect(nextGameSentence(card({ state: 'open', time_is_up: true }))).toBe(
-    'Its time is up. See what it came to.',
-  );
+it('gives the best reason to play on', () => {
+  expect(nextGameSentence(card({ state: 'open', time_is_up: true }))).toBe('Time is up. See how you did.');
   expect(nextGameSentence(card({ state: 'open', special: true }))).toBe('You left it half-played.');
   expect(nextGameSentence(card({ special: true, streak_days: 2 }))).toBe('Special today: it pays double.');
-  expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Two days of streak to keep.');
+  expect(nextGameSentence(card({ streak_days: 2 }))).toBe('Keep your two-day streak.');
   expect(nextGameSentence(card({}))).toBe('Not played yet today.');
 });

@@ -1,4 +1,4 @@
-// Sentences that all eight games say about a result: its rank today, and how long the streak is.
+// Sentences that all eight games use about a result: its rank today, and the length of the streak.
 import type { CallReply } from '#shared/contract/call.ts';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { distribution, GameResult } from '#shared/contract/plays.ts';
@@ -6,7 +6,7 @@ import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 
-/** How the day's players scored, as the server tells it. */
+/** How the day's players scored. */
 export type DayDistribution = CallReply<typeof distribution>;
 
 /** A streak pays at every tenth day (RULES §3). */
@@ -15,12 +15,12 @@ const STREAK_SPARKS = 50;
 
 const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A count as running text has it: words up to ten, figures above. */
+/** A count in running text: words up to ten, figures above. */
 export function inWords(count: number): string {
   return SMALL_NUMBERS[count] ?? formatCount(count);
 }
 
-/** The same with a capital, to begin a sentence. */
+/** The same, capitalised to begin a sentence. */
 export function inWordsAtStart(count: number): string {
   return capitalised(inWords(count));
 }
@@ -42,19 +42,19 @@ export function inRows(marks: readonly string[], width: number): string[] {
   return Array.from({ length: rows }, (_, row) => marks.slice(row * width, (row + 1) * width).join(''));
 }
 
-/** Seconds as clocks print them, '1:02', whole seconds rounded down. */
+/** Seconds as a clock shows them, '1:02', rounded down. */
 export function clockTime(seconds: number): string {
   return formatSpan(Math.floor(seconds) * 1000, { hours: false });
 }
 
-/** A rank in words of figures: 1st, 2nd, 3rd, 11th, 101st. */
+/** A rank as an ordinal: 1st, 2nd, 3rd, 11th, 101st. */
 export function ordinal(rank: number): string {
   const isTeen = Math.floor(rank / 10) % 10 === 1;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
   return `${formatCount(rank)}${ending}`;
 }
 
-/** Where a result is among the day's: 'Better than 78 % of the 2,914 who played today.' */
+/** Where a result stands among the day's: 'Better than 78 % of the 2,914 who played today.' */
 export function standingSentence({
   standing,
   isToday,
@@ -72,7 +72,7 @@ export function standingSentence({
   return `${inWordsAtStart(standing.players)} played ${day}.`;
 }
 
-/** What a loss had in common: '38 % of the 2,914 who played today missed one word.' */
+/** How many lost in the same way: '38 % of the 2,914 who played today missed one word.' */
 export function alikeSentence({
   standing: { missed_alike, players },
   missed,
@@ -87,14 +87,14 @@ export function alikeSentence({
   return `${percent}\u00a0% of the ${formatCount(players)} who played ${isToday ? 'today' : 'that day'} ${missed}.`;
 }
 
-/** What the chart of the day's scores says below itself. */
+/** The caption of the chart of the day's scores. */
 export function chartCaption({ median }: DayDistribution): string {
   return `Points, in steps of ten.${median === null ? '' : ` Median ${formatSparks(median)}.`}`;
 }
 
 export function onlyScoreSentence(isToday: boolean): string {
   return isToday
-    ? 'The first score of the day is yours. Others join it here as they play.'
+    ? 'Yours is the first score of the day. Others appear here as they play.'
     : 'Yours was the only score of the day.';
 }
 
@@ -110,7 +110,7 @@ export function streakSentence({ streak_days, streak_bonus, streak_freezes }: Ga
   return `Streak. ${days} for ${STREAK_SPARKS} Sparks and a freeze.`;
 }
 
-/** What ten days bring besides Sparks; two freezes are the most that is held. */
+/** What ten days bring besides Sparks; a player holds two freezes at most. */
 function freezeSentence(freezes: number): string {
   if (freezes === 0) return '.';
   if (freezes === 1) return ', and a freeze: it covers one day you miss.';
@@ -123,11 +123,10 @@ export function daysInWords(days: number): string {
 }
 
 export function nextGameSentence({ state, streak_days, special, time_is_up }: HubCard): string {
-  if (time_is_up) return 'Its time is up. See what it came to.';
+  if (time_is_up) return 'Time is up. See how you did.';
   if (state === 'open') return 'You left it half-played.';
   if (special) return 'Special today: it pays double.';
-  if (streak_days === 1) return 'One day of streak to keep.';
-  if (streak_days > 1) return `${inWordsAtStart(streak_days)} days of streak to keep.`;
+  if (streak_days > 0) return `Keep your ${inWords(streak_days)}-day streak.`;
   return 'Not played yet today.';
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The three first steps: what is left of them, and that they go.
+// The three first steps: which remain, and how they disappear.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -16,14 +16,14 @@ function shown(tried: typeof NONE) {
   );
 }
 
-test('a step that was made is ticked off and leads nowhere any more [§13 Lessons]', () => {
+test('a completed step is ticked off and no longer a link [§13 Lessons]', () => {
   shown({ ...NONE, villa: true });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefs(screen.getAllByRole('link'))).toEqual(['/assets', '/mischief-market']);
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(1);
 });
 
-test('all made, or put away once, they are gone [§13 Lessons]', () => {
+test('they are gone once all are completed or they are dismissed [§13 Lessons]', () => {
   const { container, unmount } = shown({ villa: true, landmark: true, others: true });
   expect(container.innerHTML).toBe('');
   unmount();

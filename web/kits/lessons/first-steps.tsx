@@ -1,4 +1,4 @@
-// What to do with the first Sparks of an account: three steps, ticked off as they are made, until all are or they are put away.
+// What to do with an account's first Sparks: three steps, shown until all are ticked off or the player dismisses them.
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { CallReply } from '#shared/contract/call.ts';
@@ -15,7 +15,7 @@ const STEPS = ['villa', 'landmark', 'others'] as const;
 
 const putAway = stored('doxa.first-steps', asText);
 
-/** Nothing once all three were tried. */
+/** Renders nothing once all three have been tried. */
 export function FirstSteps({ tried }: { tried: Tried }) {
   const [isAway, setAway] = useState(() => putAway.read() !== null);
   const { title, done, dismiss, steps } = LESSONS.firstSteps;

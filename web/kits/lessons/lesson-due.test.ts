@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Statistics } from '../../base/statistics-query.ts';
 import { lessonsDue } from './lesson-due.ts';
 
-/** Plays of two games by how many days ago they were. */
+/** Plays of each game, by how many days ago. */
 function after(...games: number[][]): Pick<Statistics, 'played' | 'games'> {
   const of = (daysAgo: readonly number[]) =>
     ({
@@ -19,7 +19,7 @@ test('Sparks are explained after the first result, the Villa after the third [§
   expect(lessonsDue(after([0], [0], [0], [0]))).toEqual([]);
 });
 
-test('pools are explained with the first result of the second day, however much later it is [§13 Lessons]', () => {
+test('pools are explained with the first result of the second day played, however much later [§13 Lessons]', () => {
   expect(lessonsDue(after([1, 0], []))).toEqual(['pools']);
   expect(lessonsDue(after([1], [0], [], []))).toEqual(['pools']);
   expect(lessonsDue(after([9], [9], [0]))).toEqual(['villa', 'pools']);
@@ -27,7 +27,7 @@ test('pools are explained with the first result of the second day, however much 
   expect(lessonsDue(after([2, 1, 0], []))).toEqual(['villa']);
 });
 
-test('who has played long before is no newcomer [§13 Lessons]', () => {
+test('a player from long ago is no newcomer [§13 Lessons]', () => {
   const { games } = after([20, 0], []);
   expect(lessonsDue({ played: 240, games })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // What a newcomer is taught when (RULES §13 Lessons): what Sparks are for after the first result, the Villa after the third,
-// pools with the first result of the second day. Derived from the plays, so that each is taught once, on any device.
+// pools with the first result of the second day. Derived from the plays, so that each is taught once across devices.
 import type { Statistics } from '../../base/statistics-query.ts';
 
 export type Lesson = 'sparks' | 'villa' | 'pools';
 
 const VILLA_AFTER = 3;
 
-/** What there is to teach with the result that has just come in; mostly nothing. */
+/** The lessons due with the latest result; mostly none. */
 export function lessonsDue({ played, games }: Pick<Statistics, 'played' | 'games'>): Lesson[] {
   const lessons: Lesson[] = [];
   if (played === 1) lessons.push('sparks');

@@ -1,8 +1,8 @@
-// The words of the lessons.
+// The texts of the lessons.
 export const LESSONS = {
   sparks: {
-    /** With what the result paid between the two; none where it paid nothing. */
-    title: { before: 'You earned', after: '' },
+    /** Before the Sparks that the result paid. */
+    title: 'You earned',
     titleUnpaid: 'Points become Sparks',
     text: 'Every point is a Spark, and Sparks buy things. These, to begin with:',
     landmark: 'a share, which pays you every day',

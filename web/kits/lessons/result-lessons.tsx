@@ -1,4 +1,4 @@
-// What a newcomer is taught below a result: a headline, two sentences, and a way to see for oneself.
+// What a newcomer is taught below a result: a headline, two sentences, and a link to try it.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { assets } from '#shared/contract/assets.ts';
@@ -18,7 +18,7 @@ import { type Lesson, lessonsDue } from './lesson-due.ts';
 import styles from './lessons.module.css';
 import { LESSONS } from './lessons-texts.ts';
 
-/** The cheapest of each market, as something to save for. Asked for once in a newcomer's life. */
+/** The cheapest item of each market, as something to save for. Fetched once. */
 const waresQuery = queryOptions({
   queryKey: ['lesson-wares'],
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ const waresQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Nothing for anyone who has been here longer. Shown once the result is in the player's statistics. */
+/** Renders nothing for longer-standing players. Shown once the result is in the player's statistics. */
 export function ResultLessons({ result }: { result: GameResult }) {
   const { data } = useQuery(statisticsQuery);
   return data && lessonsDue(data).map((lesson) => <OneLesson key={lesson} lesson={lesson} result={result} />);
@@ -50,7 +50,7 @@ function SparksLesson({ earned }: { earned: number }) {
   const heading =
     earned > 0 ? (
       <>
-        {title.before} <Sparks amount={earned} />
+        {title} <Sparks amount={earned} />
       </>
     ) : (
       titleUnpaid

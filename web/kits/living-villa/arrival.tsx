@@ -1,5 +1,5 @@
-// What was just bought, landing in its place in the buyer's own Villa. Its portrait stands there until the scene has come,
-// and for good where that cannot be had.
+// What was just bought, landing in its place in the buyer's Villa. Its portrait is shown until the scene has loaded, and
+// for good if it cannot load.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';
@@ -34,7 +34,7 @@ export function Arrival({ username, bought }: { username: string; bought: Piece 
   );
 }
 
-/** The Villa with what was bought, whether the profile is of before or after. */
+/** The Villa with what was bought, whether or not the profile already has it. */
 function withPiece(profile: Profile, bought: Piece): Profile {
   return { ...profile, villa_items: [...profile.villa_items.filter(({ id }) => id !== bought.id), bought] };
 }

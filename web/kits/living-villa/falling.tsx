@@ -1,4 +1,4 @@
-// Rain or snow over a Villa, in a layer of its own: it moves as a whole, so that nothing below is drawn again for it.
+// Rain or snow over a Villa, in its own layer: it moves as a whole, so that nothing below is redrawn.
 import { useMemo } from 'react';
 import { HEIGHT, WIDTH } from '#shared/villa-scene/backdrop.ts';
 import { drawOf } from '#shared/villa-scene/draws.ts';
@@ -6,16 +6,16 @@ import { inkOf } from '#shared/villa-scene/palette.ts';
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
 import styles from './living-villa.module.css';
 
-/** After a third of the height it looks as at first; the stylesheet knows the same third. */
+/** The pattern repeats after a third of the height; the stylesheet uses the same third. */
 const PERIOD = HEIGHT / 3;
 
-/** What falls: how much of it in a period, how wide a stroke, how long, and how far it drifts on the way. */
+/** What falls: strokes per period, their width and length, and how far they drift in a period. */
 const KINDS = {
   rain: { count: 40, width: 1.8, length: 20, drift: -72, opacity: 0.5 },
   snow: { count: 22, width: 5, length: 0, drift: -24, opacity: 0.9 },
 } as const;
 
-/** Nothing on a day on which nothing falls. */
+/** Renders nothing on a dry day. */
 export function Falling({ scene: { weather, hour, month } }: { scene: VillaScene }) {
   const kind = weather === 'rain' || weather === 'snow' ? KINDS[weather] : null;
   const shapes = useMemo(() => kind && strokesOf(kind), [kind]);
@@ -40,7 +40,7 @@ export function Falling({ scene: { weather, hour, month } }: { scene: VillaScene
   );
 }
 
-/** The same strokes in every period, each time as far aside as they drift, from above the picture to its foot. */
+/** The same strokes in every period, shifted by their drift, from above the picture to its foot. */
 function strokesOf({ count, length, drift }: (typeof KINDS)[keyof typeof KINDS]): string {
   const draw = drawOf(count, 'falling');
   const lean = Math.round((length * drift) / PERIOD);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The living Villa: which scene a profile makes, what drops in at the next look, and how it is shown.
+// The living Villa: which scene a profile gives, what drops in at the next look, and how it is shown.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
 
-describe('The scene of now', () => {
+describe('the current scene', () => {
   it('has the light of the viewer’s hour [§8 The Villa as it is]', () => {
     expect([0, 4, 5, 7, 8, 17, 18, 20, 21, 23].map(lightAt)).toEqual([
       'night',
@@ -49,7 +49,7 @@ describe('The scene of now', () => {
     ]);
   });
 
-  it('has the weather of the game day, the same over every Villa [§8 The Villa as it is]', () => {
+  it('has the game day’s weather, the same over every Villa [§8 The Villa as it is]', () => {
     const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
     const kinds = days.map((date) => {
       const at = { now_ms: date.getTime(), hour: 12 };
@@ -66,7 +66,7 @@ describe('The scene of now', () => {
     expect(clear > 120 && clear < 220).toBe(true);
   });
 
-  it('says the weather and lets it fall before the scene, but on a clear day', () => {
+  it('describes the weather and draws rain and snow in front of the scene', () => {
     const shown = (weather: DayWeather) => {
       const scene = { ...sceneNow(VILLA, at), weather };
       const { container } = render(<Falling scene={scene} />);
@@ -84,14 +84,14 @@ describe('The scene of now', () => {
     expect(new Set(all.map(([, , shapes]) => shapes)).size).toBe(5);
   });
 
-  it('lays mischief on the item that it hit, until it ends [§8 The Villa as it is]', () => {
+  it('marks the item that mischief hit, until it ends [§8 The Villa as it is]', () => {
     const hit = { ...VILLA, active_disruptions: [SMOKE] };
     const marked = (now_ms: number) => sceneNow(hit, { now_ms, hour: 12 }).items[0]?.disruption;
     expect(marked(NOW)).toBe('darkness');
     expect(marked(Date.parse(SMOKE.ends_at))).toBeNull();
   });
 
-  it('shows what weighs on the whole Villa at its dearest item', () => {
+  it('marks mischief on the whole Villa at its most expensive item', () => {
     const profile = {
       ...owning(item('rose-bed', 1), LEMONS),
       active_disruptions: [{ ...SMOKE, villa_item_id: null }],
@@ -104,12 +104,12 @@ describe('The scene of now', () => {
   });
 });
 
-describe('What is new since the last look', () => {
+describe('what is new since the last look', () => {
   const shapes = (profile: Profile, seen: Profile | null) =>
     livingShapes(sceneNow(profile, at), { seen: seen && lookAt(sceneNow(seen, at)) });
   const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-  it('drops in, each piece on its own, and raises dust [§8 The Villa as it is]', () => {
+  it('drops in piece by piece and raises dust [§8 The Villa as it is]', () => {
     const drawn = shapes(
       owning(item('lemon-grove', 3), item('garden-bench', 1)),
       owning(item('lemon-grove', 1)),
@@ -118,23 +118,23 @@ describe('What is new since the last look', () => {
     expect(count(drawn, /data-dust="1"/g)).toBe(3);
   });
 
-  it('comes by the pair where it is sold by the pair', () => {
+  it('comes in pairs if it is sold in pairs', () => {
     const drawn = shapes(owning(item('lamp-posts', 2)), owning(item('lamp-posts', 1)));
     expect(count(drawn, /data-drop=/g)).toBe(2);
   });
 
-  it('may be a part of the house, mischief, or nothing', () => {
+  it('can be a part of the house, mischief or nothing', () => {
     const house = owning(item('tall-chimney', 1));
     expect(count(shapes(house, owning()), /data-settle=/g)).toBe(1);
     expect(count(shapes(house, house), /data-settle=|data-drop=/g)).toBe(0);
     expect(count(shapes({ ...VILLA, active_disruptions: [SMOKE] }, VILLA), /data-drop=/g)).toBe(1);
   });
 
-  it('is nothing at the first look of all', () => {
+  it('is nothing at the very first look', () => {
     expect(count(shapes(owning(item('lemon-grove', 3)), null), /data-drop=/g)).toBe(0);
   });
 
-  it('is kept for the Villas that were looked at last', () => {
+  it('is kept for the most recently viewed Villas', () => {
     for (let villa = 0; villa < 45; villa++) keepLook(`v${villa}`, { moat: villa });
     expect(lastLook('v44')).toEqual({ moat: 44 });
     expect(lastLook('v4')).toBeNull();
@@ -143,7 +143,7 @@ describe('What is new since the last look', () => {
   });
 });
 
-describe('A crop', () => {
+describe('a crop', () => {
   it('is around the newest piece and inside the picture', () => {
     const scene = sceneNow(owning(item('lemon-grove', 2), item('box-hedge', 1), item('bell-tower', 1)), at);
     for (const slug of ['lemon-grove', 'box-hedge', 'bell-tower']) {
@@ -157,8 +157,8 @@ describe('A crop', () => {
   });
 });
 
-describe('A Villa on the page', () => {
-  it('is the last picture, unread, until its drawing has come; then it is read out in words', async () => {
+describe('a Villa on the page', () => {
+  it('is the stored picture, hidden from screen readers, until the drawing has loaded with its description', async () => {
     const { container } = render(<VillaView profile={VILLA} />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/villa-images/b.svg');
     expect(screen.queryByRole('img')).toBeNull();
@@ -182,7 +182,7 @@ describe('A Villa on the page', () => {
     expect(drops()).toBe(0);
   });
 
-  it('is scenery behind a deed: as it was before, not read out, and no look', async () => {
+  it('as scenery stays as it was, is hidden from screen readers and counts as no look', async () => {
     const { container, rerender } = render(<VillaView profile={VILLA} isScenery />);
     await vi.waitFor(() => expect(container.querySelector('svg')).not.toBeNull());
     const before = container.querySelector('svg')!.innerHTML;
@@ -192,7 +192,7 @@ describe('A Villa on the page', () => {
     expect(lastLook(VILLA.id)).toBeNull();
   });
 
-  it('moves no more than a slow phone can draw, animals before the far and large', () => {
+  it('moves no more than a slow phone can draw, animals before large and distant things', () => {
     const kinds = [
       'hen-house',
       'guard-geese',
@@ -212,7 +212,7 @@ describe('A Villa on the page', () => {
     expect(moving).not.toContain('turn');
   });
 
-  it('lets what was bought land, whether the profile is of before or after', async () => {
+  it('lets a purchase land, whether or not the profile already has it', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     for (const quantity of [2, 3]) {
       client.setQueryData(queryKeys.profile('ottoline'), owning(item('lemon-grove', quantity)));
@@ -226,7 +226,7 @@ describe('A Villa on the page', () => {
     }
   });
 
-  it('shows the portrait of what was bought while its Villa is on its way', () => {
+  it('shows the portrait of the purchase while its Villa is loading', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>
@@ -239,7 +239,7 @@ describe('A Villa on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has landed once it was seen to: it does not drop in again at the next look [§8 The Villa as it is]', () => {
+  it('does not drop a purchase in again that was seen landing [§8 The Villa as it is]', () => {
     render(<LivingVilla profile={VILLA} />);
     cleanup();
     const one = owning(item('lemon-grove', 1));
@@ -252,7 +252,7 @@ describe('A Villa on the page', () => {
     expect(drops()).toBe(0);
   });
 
-  it('shows alone the piece that was bought landing', () => {
+  it('shows only the purchased piece landing', () => {
     const { container } = render(<ArrivalScene profile={VILLA} slug="lemon-grove" />);
     expect(drops(container)).toBe(1);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');

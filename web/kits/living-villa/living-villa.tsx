@@ -1,5 +1,5 @@
-// A Villa as it is now: drawn on the page from what is owned, under the viewer’s own sky, and moving. This is the chunk
-// that comes after the page; what stands there until then is in villa-view.tsx.
+// A Villa as it is now: drawn on the page from what is owned, by the light of the viewer’s hour, and moving. This chunk
+// loads after the page; villa-view.tsx shows the stored picture until then.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { HEIGHT, WIDTH } from '#shared/villa-scene/backdrop.ts';
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
@@ -15,13 +15,13 @@ const CLOCK_MS = 60_000;
 
 interface LivingVillaProps {
   profile: SceneFacts;
-  /** Behind something that happens: no part of what is read out, and no look of the viewer’s. */
+  /** A background for something else: hidden from screen readers, and not counted as a look. */
   isScenery?: boolean;
 }
 
 export function LivingVilla({ profile, isScenery = false }: LivingVillaProps) {
   const hour = useHour();
-  // Scenery stays as it was when the deed began: what it leaves behind is seen afterwards.
+  // Scenery stays as it was when the action began: its effect is seen afterwards.
   const [first] = useState(profile);
   const shown = isScenery ? first : profile;
   const scene = useMemo(() => sceneNow(shown, { now_ms: serverNow(), hour }), [shown, hour]);
@@ -44,15 +44,15 @@ interface ArrivalSceneProps {
   slug: string;
 }
 
-/** The place of the newest piece of an item, as it lands there. The words are beside it. */
+/** The newest piece of an item landing in its place. The words are beside it. */
 export function ArrivalScene({ profile, slug }: ArrivalSceneProps) {
-  // As it was when the thing came: what is fetched afterwards does not let it land again.
+  // As it was at the purchase: a later refetch must not let it land again.
   const [scene] = useState(() =>
     sceneNow(profile, { now_ms: serverNow(), hour: new Date(serverNow()).getHours() }),
   );
   const before = { ...lookAt(scene) };
   before[slug] = (before[slug] ?? 1) - 1;
-  // It has landed: it does not do so again at the next look at the whole Villa.
+  // Having landed, it does not drop in again at the next look at the whole Villa.
   useEffect(() => {
     const last = lastLook(profile.id);
     if (last) keepLook(profile.id, { ...last, [slug]: lookAt(scene)[slug] ?? 1 });
@@ -62,11 +62,11 @@ export function ArrivalScene({ profile, slug }: ArrivalSceneProps) {
 
 interface SceneProps {
   scene: VillaScene;
-  /** Asked once for each state of the scene: what was there before. */
+  /** What was there before; called once for each state of the scene. */
   seen: () => Look | null;
-  /** In words; null for what is only looked at. */
+  /** The description; null if decorative. */
   label: string | null;
-  /** Shows the place of this item instead of everything. */
+  /** Shows only the surroundings of this item. */
   around?: string;
 }
 

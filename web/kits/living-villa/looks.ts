@@ -1,12 +1,12 @@
-// What this device saw of each Villa when its player last looked: what is new since then drops in.
+// What this device last saw of each Villa: whatever is new since then drops in.
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
 import { stored } from '../../base/device-storage.ts';
 import { asJson } from '../../base/stored-json.ts';
 
-/** The pieces of each kind, and 1 for each mischief on an item. */
+/** The number of pieces by kind, and 1 for each mischief on an item. */
 export type Look = Readonly<Record<string, number>>;
 
-/** So many Villas are remembered, those looked at last. */
+/** How many Villas are remembered, most recently viewed first. */
 const MOST_VILLAS = 40;
 
 type Kept = readonly (readonly [villa: string, Look])[];
@@ -20,7 +20,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const kept = stored<Kept>('doxa.villa-looks', asJson(isKept));
 
-/** How mischief on an item is named in a look. */
+/** The key of mischief on an item in a look. */
 export const markIn = (slug: string, effect: string) => `${slug}!${effect}`;
 
 export function lookAt(scene: VillaScene): Look {
@@ -32,7 +32,7 @@ export function lookAt(scene: VillaScene): Look {
   );
 }
 
-/** What was seen the last time; null where nothing was, so that the first look shows all in its place. */
+/** What was seen last time; null before the first look, at which nothing drops in. */
 export function lastLook(villa: string): Look | null {
   return kept.read()?.find(([id]) => id === villa)?.[1] ?? null;
 }

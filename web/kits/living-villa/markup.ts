@@ -1,5 +1,5 @@
-// A scene as SVG that moves: what is new drops in, what lives has groups that the stylesheet animates. Its text comes
-// from the drawings alone; nothing that a player wrote is in it.
+// A scene as moving SVG: what is new drops in, and the stylesheet animates groups. The markup comes from the drawings
+// alone; it contains nothing a player wrote.
 import { AXIS } from '#shared/villa-scene/backdrop.ts';
 import { composeVilla, isHousePart, type ScenePart, whereaboutsOf } from '#shared/villa-scene/compose.ts';
 import { drawingOf } from '#shared/villa-scene/drawings/all-drawings.ts';
@@ -9,10 +9,10 @@ import { placed } from '#shared/villa-scene/pen.ts';
 import type { VillaScene } from '#shared/villa-scene/scene.ts';
 import { type Look, markIn } from './looks.ts';
 
-/** Things that drop in come one after the other; from the last of these on, together. */
+/** New things drop in one after the other; from this many on, together. */
 const TURNS = 8;
 
-/** What moves first where there is much: animals, then flags and water, then what is large and far. */
+/** What moves if not everything can: animals first, then flags and water, then large and distant things. */
 const LIVELIEST: readonly string[] = [
   'peck',
   'peck-left',
@@ -26,10 +26,10 @@ const LIVELIEST: readonly string[] = [
   'flicker',
 ] satisfies Motion[];
 
-/** So much moves at most (measured: a full estate, a processor slowed down four times). */
+/** The most that may move (measured with a full estate and the processor slowed down four times). */
 const MOST_MOVING = 14;
 
-/** Dust to both sides of a foot, as wide as the thing that lands. */
+/** Dust on both sides of a foot, as wide as the thing that lands. */
 const dust = (half: number) =>
   [-1, 1]
     .map(
@@ -38,7 +38,7 @@ const dust = (half: number) =>
     )
     .join('');
 
-/** The shapes of a scene. `seen` is what was there at the last look; null lets nothing drop. */
+/** The shapes of a scene. `seen` is what was there at the last look; with null nothing drops in. */
 export function livingShapes(scene: VillaScene, { seen }: { seen: Look | null }): string {
   const effects = new Map(scene.items.map(({ slug, disruption }) => [slug, disruption]));
   let turn = 0;
@@ -67,7 +67,7 @@ export function livingShapes(scene: VillaScene, { seen }: { seen: Look | null })
     .join('');
 }
 
-/** How many places so many pieces take. */
+/** How many places these pieces take. */
 const placesOf = (slug: string, quantity: number) => (drawingOf(slug)?.isPair ? 2 : 1) * quantity;
 
 /** The part of the picture around the latest piece of an item, 16 to 9, inside the picture. */
@@ -84,7 +84,7 @@ export function cropAround(scene: VillaScene, slug: string): { x: number; y: num
   };
 }
 
-/** Shapes as nodes of this document, of which no more move than a slow phone can draw sixty times a second. */
+/** Shapes as nodes, of which no more move than a slow phone can draw sixty times a second. */
 export function nodesOf(shapes: string): Node[] {
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${shapes}</svg>`;
   const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');

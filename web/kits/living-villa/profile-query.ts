@@ -1,4 +1,4 @@
-// What a Villa's page and what has just been bought for it ask the server for.
+// A Villa's profile, for its page and for a purchase landing in it.
 import { queryOptions } from '@tanstack/react-query';
 import { profileByName } from '#shared/contract/villa.ts';
 import { send } from '../../base/api/client.ts';

@@ -1,4 +1,4 @@
-// A profile as the scene that its Villa is at this moment: what is owned, what lies on it, by the viewer’s own clock.
+// The scene of a profile's Villa at this moment: what is owned, the mischief on it, by the viewer’s own clock.
 import type { Profile } from '#shared/contract/villa.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { sparks } from '#shared/kernel/millisparks.ts';
@@ -20,7 +20,7 @@ export function lightAt(hour: number): VillaHour {
 
 export type SceneFacts = Pick<Profile, 'id' | 'username' | 'villa_items' | 'active_disruptions'>;
 
-/** The scene now: its seed is of the game day and the owner, as a picture’s is, its light that of the viewer’s hour, its weather everybody’s. */
+/** The scene now: seeded by game day and owner like the stored picture, with the light of the viewer’s hour and the day’s weather. */
 export function sceneNow(
   profile: SceneFacts,
   { now_ms, hour }: { now_ms: number; hour: number },

@@ -1,4 +1,4 @@
-// Whether living Villas hold still, kept on this device.
+// Whether living Villas keep still, stored on this device.
 import { asText, storedOnDevice } from '../../base/device-storage.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 
@@ -9,7 +9,7 @@ export function useStillness(): boolean {
   return useStore(stillness);
 }
 
-/** Chooses, shows it at once and keeps it. */
+/** Applies the choice at once and stores it. */
 export function changeStillness(isStill: boolean): void {
   stillness.publish(isStill);
   kept.write(isStill ? 'on' : 'off');

@@ -1,16 +1,16 @@
-// A Villa wherever it is shown: the last picture until the living scene has come, in the same box; and that picture for
-// good where the scene cannot be had.
+// A Villa wherever it is shown: the stored picture until the living scene has loaded, in the same box; for good if the
+// scene cannot load.
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#shared/contract/villa.ts';
 import styles from './villa-view.module.css';
 
 interface VillaViewProps {
   profile: Profile;
-  /** Behind something that happens: not read out. */
+  /** A background for something else: hidden from screen readers. */
   isScenery?: boolean;
 }
 
-/** The code of the scene, to be asked for while the facts of a Villa are on their way. */
+/** The scene's code, loaded while a Villa's data is being fetched. */
 export const loadLivingVilla = () => import('./living-villa.tsx');
 
 const Living = lazy(async () => {

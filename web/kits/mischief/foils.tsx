@@ -1,5 +1,5 @@
-// What turns mischief away, drawn in the hand of the Villa: lit from the left, in two tones. Each stands where it ends;
-// the stylesheet lets it arrive. The words beside the scene tell the same, so it is hidden from screen readers.
+// What turns mischief away, drawn in the Villa's style: lit from the left, in two tones. Each is drawn where it ends up;
+// the stylesheet animates its arrival. The words beside the scene say the same, so it is hidden from screen readers.
 import type { ReactNode } from 'react';
 import type { Foil } from '#shared/kernel/foil.ts';
 import styles from './foils.module.css';
@@ -24,7 +24,7 @@ interface Drawing {
   shapes: ReactNode;
 }
 
-/** Every foil's drawing; a foil without one does not compile. */
+/** Every foil's drawing; a missing one does not compile. */
 const DRAWINGS: Readonly<Record<Foil, Drawing>> = {
   geese: {
     size: [100, 90],
@@ -183,12 +183,12 @@ const DRAWINGS: Readonly<Record<Foil, Drawing>> = {
   },
 };
 
-/** What a foil looks like, as often as it comes. */
+/** A foil's drawing, `count` times. */
 export function FoilDrawing({ foil }: { foil: Foil }) {
   const { size, count = 1, shapes } = DRAWINGS[foil];
   return Array.from({ length: count }, (_, place) => (
     <svg
-      // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other, and none moves.
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never reorder.
       key={place}
       className={styles.foil}
       data-foil={foil}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The two seconds of an attack: they end by themselves, by a press or a key, and are not played to who wants no motion.
+// The two seconds of an attack: they end by themselves or by a press or key, and are not played with reduced motion.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOILS, type Foil } from '#shared/kernel/foil.ts';
@@ -21,7 +21,7 @@ const play = (foiledBy: Foil | null = 'geese') =>
     </Theatre>,
   );
 
-it('ends after two seconds, with its words there from the first', () => {
+it('ends after two seconds, with its words there from the start', () => {
   const { container } = play();
   expect(isOver()).toBe(false);
   expect(container.querySelector('[aria-hidden] img[src*="raccoons"]')).toBeTruthy();
@@ -31,7 +31,7 @@ it('ends after two seconds, with its words there from the first', () => {
   expect(isOver()).toBe(true);
 });
 
-it('is skipped by a press and by a key, which then does nothing else', () => {
+it('is skipped by a press or a key, which then does nothing else', () => {
   play();
   fireEvent.pointerDown(document.body);
   expect(isOver()).toBe(true);
@@ -44,13 +44,13 @@ it('is skipped by a press and by a key, which then does nothing else', () => {
   expect(fireEvent.keyDown(document.body, { key: 'Enter' })).toBe(true);
 });
 
-it('is over at once for who wants no motion', () => {
+it('is over at once with reduced motion', () => {
   wantsNoMotion = true;
   play();
   expect(isOver()).toBe(true);
 });
 
-it('is played again from a way’s state only where that is an attack', () => {
+it('is replayed from a navigation state only if that describes an attack', () => {
   const met = { item: 'Raccoons', by: 'ben', foiledBy: null, hit: ['Orchard'] };
   expect(mischiefMetOf({ mischief: met })).toEqual(met);
   expect(mischiefMetOf({ mischief: { ...met, foiledBy: 'tea' } })).toEqual({ ...met, foiledBy: 'tea' });
@@ -58,7 +58,7 @@ it('is played again from a way’s state only where that is an attack', () => {
     expect(mischiefMetOf(state)).toBeNull();
 });
 
-it('draws each thing that turns an attack away as its own, and nothing where it succeeds [§9 An attack]', () => {
+it('draws each foil differently, and none if the attack succeeds [§9 An attack]', () => {
   const drawn = (foil: Foil | null) => {
     const { container } = play(foil);
     const svgs = [...container.querySelectorAll('svg[data-foil]')].map((svg) => svg.innerHTML);

@@ -1,6 +1,6 @@
-// Two seconds of theatre over the picture of a Villa: what was sent walks in and makes off with something, or meets what
-// turns it away. It moves once, a press skips it, and whoever wants no motion sees how it ended. The words beside it
-// tell the same, so it is hidden from screen readers.
+// Two seconds of theatre over a Villa's picture: what was sent walks in and makes off with something, or is turned away.
+// It plays once, a press skips it, and with reduced motion only its end is shown. The words beside it say the same, so
+// it is hidden from screen readers.
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Foil } from '#shared/kernel/foil.ts';
 import { mischiefSlug } from '../../base/mischief-slug.ts';
@@ -12,23 +12,23 @@ const PLAY_MS = 2000;
 
 interface TheatreProps {
   item: string;
-  /** What turns it away; null where it succeeds. */
+  /** What turns it away; null if it succeeds. */
   foiledBy: Foil | null;
-  /** What stands behind: the Villa's picture, 16 to 9. */
+  /** The background: the Villa's picture, 16 to 9. */
   scene: ReactNode;
-  /** What is told when it is over; there for screen readers from the first. */
+  /** The outcome, shown when it is over; there for screen readers from the start. */
   children: ReactNode;
 }
 
-/** The scene, then what is told of it. */
+/** The scene, then its outcome. */
 export function Theatre({ item, foiledBy, scene, children }: TheatreProps) {
   const [isOver, setOver] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // Before the paint: a key pressed as soon as the scene is seen would press what has focus instead.
+  // Before paint: otherwise a key pressed as soon as the scene appears would activate the focused element.
   useLayoutEffect(() => {
     if (isOver) return;
     const end = () => setOver(true);
     const timer = setTimeout(end, PLAY_MS);
-    // A key that skips does nothing else, but for those that lead away.
+    // A key that skips does nothing else.
     const skip = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();

@@ -1,10 +1,10 @@
-// A page of the news, and how many there are in all.
+// A page of the news, and the total number of events.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { newsFeed } from '#shared/contract/news.ts';
 import { sendForList } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-/** Events of a page of `size`, from 1; the last page stays while the next one loads. */
+/** The events of a page, counted from 1; the previous page stays while the next one loads. */
 export function newsQuery({ page, size }: { page: number; size: number }) {
   return queryOptions({
     queryKey: queryKeys.news(page, size),

@@ -1,5 +1,5 @@
-// How an event reads in Doxa Daily: a word above it, a headline, and a sentence below. Facts of one kind never fail to
-// show another's: a cached page meets a newer server.
+// How an event reads in Doxa Daily: a kicker, a headline and a sentence. Unknown or missing facts never break the page:
+// a cached page may meet a newer server.
 import type { ReactNode } from 'react';
 import type { NewsEvent } from '#shared/contract/news.ts';
 import { Link } from '../../ui/link.tsx';
@@ -9,7 +9,7 @@ export interface Story {
   kind: string;
   headline: string;
   text: ReactNode;
-  /** The mischief item whose vignette stands beside it. */
+  /** The mischief item pictured beside it. */
   vignette?: string;
 }
 
@@ -36,7 +36,7 @@ const STORIES: Readonly<Record<string, (facts: Facts) => Story>> = {
     headline: `${words(top_player_username)} leads the week`,
     text: (
       <>
-        Nobody is worth more than <Player name={top_player_username} />, Sparks, shares and Villa together.
+        Nobody is worth more than <Player name={top_player_username} />, counting Sparks, shares and Villa.
       </>
     ),
   }),
@@ -54,14 +54,14 @@ const STORIES: Readonly<Record<string, (facts: Facts) => Story>> = {
   }),
 };
 
-/** The story of an event. One with an error says that error; one of an unknown kind that it is unknown. */
+/** The story of an event. An event with an error shows that; one of an unknown kind says so. */
 export function storyOf({ event_type, data_json }: NewsEvent): Story {
   if (typeof data_json.error === 'string') return { kind: 'News', headline: data_json.error, text: null };
   const story = Object.hasOwn(STORIES, event_type) ? STORIES[event_type] : undefined;
   return story ? story(data_json) : { kind: 'News', headline: 'An unknown event occurred.', text: null };
 }
 
-/** A name that leads to its Villa, where there is one to lead to. */
+/** A name, linked to its Villa if it has one. */
 function Player({ name }: { name: unknown }) {
   const username = words(name);
   if (!/^\w+$/.test(username)) return username;
@@ -153,7 +153,7 @@ function visit({ username, asset_name, asset_slug, net_point_change, tribute_pai
   const net = number(net_point_change);
   return {
     kind: 'Daily visit',
-    headline: net > 0 ? `A good day at ${words(asset_name)}` : `A dear visit to ${words(asset_name)}`,
+    headline: net > 0 ? `A good day at ${words(asset_name)}` : `A costly visit to ${words(asset_name)}`,
     text: (
       <>
         <Player name={username} /> came away from{' '}

@@ -1,4 +1,4 @@
-// The words of Doxa Daily beside its stories.
+// The texts of Doxa Daily besides its stories.
 import type { PageMeta } from '../../base/page-meta.ts';
 
 export const NEWS_PAGE: PageMeta = {
@@ -14,7 +14,7 @@ export const NEWS = {
   deck: 'What happened among the players, newest first.',
   all: 'All news',
   empty: 'No major events to report yet. Go make something happen!',
-  onlyLead: 'All there is stands above, in the lead.',
+  onlyLead: 'The lead story above is all there is.',
   emptyTitle: 'A quiet day',
   pastEnd: 'No such page',
   pastEndText: 'The news doesn’t go back that far.',
@@ -27,5 +27,4 @@ export const NEWS = {
   stories: 'Stories',
   pause: 'Pause',
   resume: 'Resume',
-  events: (total: number) => (total === 1 ? '1 event' : `${total} events`),
 } as const;

@@ -1,9 +1,8 @@
-// The picture of what was sent, beside the news of it.
+// The picture of the mischief that was sent, beside its news story.
 import { mischiefSlug } from '../../base/mischief-slug.ts';
 import { ItemPicture } from '../shop/item-picture.tsx';
 import styles from './vignette.module.css';
 
-/** Stands at the right of the story that it begins. */
 export function Vignette({ item }: { item: string }) {
   return (
     <span className={styles.vignette}>

@@ -1,5 +1,5 @@
-// 'How to Play' at the foot of the front page, for who is new here: a card that leaves the page readable and playable.
-// However it is closed, it does not come again by itself.
+// 'How to Play' at the foot of the front page, for newcomers: a card that leaves the page readable and usable. Once closed
+// in any way, it does not appear by itself again.
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
@@ -14,7 +14,7 @@ import { Slideshow } from './slideshow.tsx';
 
 const FIRST_GAME = GAME_NAMES.triordle;
 
-/** Open from the start; Skip, Escape, the first and the last slide's button close it. */
+/** Open from the start; Skip, Escape, and the buttons of the first and last slide close it. */
 export function OnboardingCard() {
   const [isOpen, setOpen] = useState(true);
   const card = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function OnboardingCard() {
     if (hadFocus) focusTitle();
   };
   const isBelowModal = useTopModal() !== null;
-  // Escape closes it from anywhere on the page, where no modal takes the key.
+  // Escape closes it from anywhere on the page, unless a modal takes the key.
   useKeyDown((event) => {
     if (isOpen && event.key === 'Escape' && !isBelowModal && !event.defaultPrevented) close();
   });
@@ -40,7 +40,7 @@ export function OnboardingCard() {
         heading="h3"
         isSmall
         start={
-          // The page behind has the one main button, which leads to the same game.
+          // The page behind already has the main button, which leads to the same game.
           <Button
             kind="second"
             onClick={() => {

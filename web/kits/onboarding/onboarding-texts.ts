@@ -1,4 +1,4 @@
-// The six slides of 'How to Play', and the words around them.
+// The six slides of 'How to Play', and the texts around them.
 import type { PageMeta } from '../../base/page-meta.ts';
 
 export const ONBOARDING_PAGE: PageMeta = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The slides are turned by button, dot, arrow key and swipe, stop at both ends, and announce their place.
+// The slides turn by button, dot, arrow key and swipe, stop at both ends and show their place.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ function swipe({ x, y }: { x: number; y: number }) {
   fireEvent.touchEnd(stage, { changedTouches: [touch(200 + x, 200 + y)] });
 }
 
-it('turns by the buttons and stops at both ends', () => {
+it('turns by buttons and stops at both ends', () => {
   render(<Slideshow heading="h2" finish={<b>The end</b>} skip={<b>Away</b>} />);
   expect(SLIDES.length).toBe(6);
   expect([chosen(), count()]).toEqual([SLIDES[0]!.title, '1 of 6']);
@@ -36,7 +36,7 @@ it('turns by the buttons and stops at both ends', () => {
   expect(count()).toBe('6 of 6');
 });
 
-it('keeps focus among its buttons where a turn takes away the one that was pressed', async () => {
+it('keeps focus among its buttons if a turn removes the pressed one', async () => {
   render(<Slideshow heading="h2" finish={<a href="/">The end</a>} />);
   const turn = (name: string) => {
     const button = screen.getByRole('button', { name });
@@ -49,7 +49,7 @@ it('keeps focus among its buttons where a turn takes away the one that was press
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
 });
 
-it('turns by arrow keys, but not by those meant for a field, another dialog or the browser', () => {
+it('turns by arrow keys, except those meant for a field, another dialog or the browser', () => {
   render(
     <>
       <Slideshow heading="h2" finish={null} />
@@ -72,7 +72,7 @@ it('turns by arrow keys, but not by those meant for a field, another dialog or t
   expect(count()).toBe('1 of 6');
 });
 
-it('turns by dots, of which the chosen one is marked', () => {
+it('turns by dots and marks the current one', () => {
   render(<Slideshow heading="h2" finish={null} />);
   fireEvent.click(screen.getByRole('button', { name: /^Slide 4/ }));
   expect(count()).toBe('4 of 6');
@@ -80,7 +80,7 @@ it('turns by dots, of which the chosen one is marked', () => {
   expect(screen.getByRole('button', { name: /^Slide 4/ }).getAttribute('aria-current')).toBe('true');
 });
 
-it('turns by a swipe of more than 50 px that is rather level than steep', () => {
+it('turns by a swipe of more than 50 px that is more horizontal than vertical', () => {
   render(<Slideshow heading="h2" finish={null} />);
   swipe({ x: -50, y: 0 });
   swipe({ x: -80, y: 90 });
@@ -102,7 +102,7 @@ function shownCard() {
   );
 }
 
-it.each(['Skip', 'Escape'])('%s puts the card away, and it is remembered', (way) => {
+it.each(['Skip', 'Escape'])('%s dismisses the card for good', (way) => {
   shownCard();
   expect(isOnboarded()).toBe(false);
   if (way === 'Escape') press('Escape');
@@ -111,7 +111,7 @@ it.each(['Skip', 'Escape'])('%s puts the card away, and it is remembered', (way)
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('begins a game from its first slide, which is remembered too', () => {
+it('starts a game from the first slide, which also dismisses it for good', () => {
   shownCard();
   fireEvent.click(screen.getByRole('button', { name: 'Play Triordle' }));
   expect([screen.queryByText('The game') !== null, isOnboarded()]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-// Slides that are turned by button, dot, arrow key or swipe, never by themselves.
+// Slides that turn by button, dot, arrow key or swipe, never by themselves.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { LISTED_GAMES } from '../../base/listed-games.ts';
 import { Bolt } from '../../ui/bolt.tsx';
@@ -11,19 +11,19 @@ import { ONBOARDING, SLIDES, type SlidePicture } from './onboarding-texts.ts';
 import styles from './slideshow.module.css';
 
 interface SlideshowProps {
-  /** The slides' titles are right under the page's or the dialog's own. */
+  /** The slides' titles are one level below the page's or the dialog's. */
   heading: 'h2' | 'h3';
-  /** Stands in the place of Next on the last slide. */
+  /** Replaces Next on the last slide. */
   finish: ReactNode;
-  /** Stands before Next on the first slide. */
+  /** Comes before Next on the first slide. */
   start?: ReactNode;
   /** On a card: the picture is beside the words. */
   isSmall?: boolean;
-  /** Stands beside Next, on all slides but the last. */
+  /** Comes beside Next on all slides but the last. */
   skip?: ReactNode;
 }
 
-/** The six slides, with '2 of 6' and dots. All lie in one cell: the tallest gives the height, and nothing moves. A picture is drawn one slide ahead. */
+/** The six slides, with '2 of 6' and dots. All share one cell, as high as the tallest. Pictures are drawn one slide ahead. */
 export function Slideshow({ heading: Heading, finish, start, isSmall = false, skip }: SlideshowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
@@ -79,7 +79,7 @@ export function Slideshow({ heading: Heading, finish, start, isSmall = false, sk
   );
 }
 
-/** For the buttons: where a turn has taken away the one that had focus, the first of those left takes it. */
+/** For the buttons: if a turn removes the focused one, the first remaining one takes focus. */
 function useFocusWhenLost(place: number): RefObject<HTMLDivElement | null> {
   const actions = useRef<HTMLDivElement>(null);
   const shown = useRef(place);
@@ -92,7 +92,7 @@ function useFocusWhenLost(place: number): RefObject<HTMLDivElement | null> {
   return actions;
 }
 
-/** Landmarks whose plates are recognised when small. */
+/** Landmarks whose plates are recognisable when small. */
 const PLATES = ['eiffel-tower', 'big-ben', 'angkor-wat'];
 /** A week of a streak: played, and one day covered by a freeze. */
 const WEEK = ['played', 'played', 'played', 'frozen', 'played', 'played', 'today'];
@@ -104,7 +104,7 @@ function Picture({ of }: { of: SlidePicture }) {
     case 'sparks':
       return <Bolt />;
     case 'streak':
-      // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its place in the week.
       return WEEK.map((day, at) => <span key={at} className={styles.day} data-day={day} />);
     case 'challenge':
       return (

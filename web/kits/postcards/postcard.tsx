@@ -1,4 +1,4 @@
-// A postcard of a daily visit: the landmark's plate with a postmark, its name, and what happened there.
+// A postcard from a daily visit: the landmark's plate with a postmark, its name and what happened there.
 import type { ReactNode } from 'react';
 import styles from './postcard.module.css';
 
@@ -6,7 +6,7 @@ interface PostcardProps {
   name: ReactNode;
   place?: string;
   imageUrl: string;
-  /** In the postmark, such as '23 Nov'; left out: it was never sent, and its place in the album is empty. */
+  /** For example '23 Nov'; undefined for a card never sent, whose place in the album is empty. */
   postmark?: string | undefined;
   children?: ReactNode;
 }

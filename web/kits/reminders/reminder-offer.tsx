@@ -1,4 +1,4 @@
-// Below a result from the third on: an offer to be reminded, made until it is taken up or put away, on this device.
+// An offer of reminders below a result, from the third on, until it is accepted or dismissed on this device.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asText, storedOnDevice } from '../../base/device-storage.ts';
@@ -12,14 +12,14 @@ import { useReminders } from './use-reminders.ts';
 const OFFERED_FROM = 3;
 const putAway = storedOnDevice('device.reminder-offer', asText);
 
-/** Shown once a fresh result is saved; takes away what asked for the play. */
+/** Shown once a fresh result is saved; clears the reminders that asked for the play. */
 export function ReminderOffer() {
   const [isAway, setAway] = useState(() => putAway.read() !== null);
   const { data } = useQuery(statisticsQuery);
   const isDue = !isAway && (data?.played ?? 0) >= OFFERED_FROM && mayStillAsk();
   const { known, change, isChanging } = useReminders({ isWanted: isDue });
   useEffect(() => {
-    // What a browser lacks or refuses here leaves an old message, and nothing else.
+    // If a browser lacks or refuses this, an old message stays and nothing worse happens.
     clearAskedFor().catch(() => {});
     renewReminders().catch(() => {});
   }, []);
@@ -38,7 +38,7 @@ export function ReminderOffer() {
   );
 }
 
-/** A browser that was told no is not asked again. */
+/** Reminders are not offered once the player has denied notifications. */
 function mayStillAsk(): boolean {
   return 'Notification' in window && Notification.permission !== 'denied';
 }

@@ -1,4 +1,4 @@
-// The words of reminders: the switch in the settings, and the offer below a result.
+// The texts of reminders: the switch in the settings, and the offer below a result.
 
 export const REMINDERS = {
   title: 'Reminders',

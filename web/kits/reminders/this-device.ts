@@ -1,16 +1,16 @@
-// Reminders on this device: the browser's subscription, and what the server is told of it. Leave is asked for when the player
-// has pressed something, never before.
+// Reminders on this device: the browser's subscription, and what the server knows of it. Permission is asked for only when
+// the player has pressed something.
 import { dropReminders, type RemindersState, reminders, takeReminders } from '#shared/contract/reminders.ts';
 import { send } from '../../base/api/client.ts';
 import { asText, stored } from '../../base/device-storage.ts';
 
-/** The device as the server names it, where it was told to remind; forgotten at logout. */
+/** The server's name for this device if reminders are on; forgotten at logout. */
 const keptDevice = stored('doxa.reminders', asText);
 
-/** When and where a player is not to be disturbed. */
+/** The hours in which a player is not to be disturbed. */
 export type Quiet = Pick<RemindersState, 'quiet_from' | 'quiet_until'>;
 
-/** The player has not allowed messages, or the browser never asks again. */
+/** The player has not allowed notifications, or the browser no longer asks. */
 export class NotAllowed extends Error {}
 
 /** Whether this browser can be reminded: it needs the service worker, which only a built page has. */
@@ -19,13 +19,13 @@ export async function canRemind(): Promise<boolean> {
   return isKnown && (await navigator.serviceWorker.getRegistration()) !== undefined;
 }
 
-/** How the server names this device; null while it takes no reminders. */
+/** The server's name for this device; null without a subscription. */
 export async function ownDevice(): Promise<string | null> {
   const subscription = await ownSubscription();
   return subscription && deviceOf(subscription.endpoint);
 }
 
-/** Subscribes and has the server remind here, with these quiet hours. Throws NotAllowed, and what the call throws. */
+/** Turns reminders on here, with these quiet hours. Throws NotAllowed, or the call's error. */
 export async function remindHere({
   vapid_key,
   ...quiet
@@ -43,7 +43,7 @@ export async function remindHere({
   return state;
 }
 
-/** Ends them here. The browser's own subscription goes first, so that none arrives even if the server is not reached. */
+/** Turns reminders off here. The browser's subscription goes first, so that none arrives even if the server is unreachable. */
 export async function remindHereNoMore(): Promise<RemindersState> {
   const device = (await ownDevice()) ?? keptDevice.read();
   await (await ownSubscription())?.unsubscribe();
@@ -52,8 +52,8 @@ export async function remindHereNoMore(): Promise<RemindersState> {
 }
 
 /**
- * Subscribes again where the server still reminds this device but the browser's subscription is gone, or was made for a key
- * that has been replaced. Where the server has ended it, it ends here, too.
+ * Subscribes again if the server still reminds this device but the browser's subscription is gone or has an outdated key.
+ * If the server has ended it, it ends here, too.
  */
 export async function renewReminders(): Promise<void> {
   const device = keptDevice.read();
@@ -66,7 +66,7 @@ export async function renewReminders(): Promise<void> {
   await send(dropReminders, { params: { device } });
 }
 
-/** A play was made: what asked for it goes, from the icon and the list of messages. */
+/** After a play: clears the badge and the notifications that asked for it. */
 export async function clearAskedFor(): Promise<void> {
   await navigator.clearAppBadge?.();
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -91,7 +91,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** The key that a subscription was made for, as the server writes it. */
+/** The key a subscription was made with, in the server's encoding. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))

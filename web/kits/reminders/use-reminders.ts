@@ -1,4 +1,4 @@
-// Whether this device is reminded, and turning it on and off.
+// Whether this device gets reminders, and turning them on and off.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RemindersState, reminders } from '#shared/contract/reminders.ts';
 import { send } from '../../base/api/client.ts';
@@ -8,14 +8,14 @@ import { canRemind, NotAllowed, ownDevice, type Quiet, remindHere, remindHereNoM
 
 interface KnownReminders {
   state: RemindersState;
-  /** Reminders can be had here: the browser shows them, and the deployment sends them. */
+  /** The browser can show reminders, and the deployment sends them. */
   isPossible: boolean;
   isOn: boolean;
 }
 
 const KEY = ['reminders'];
 
-/** `isWanted: false` asks for nothing yet. */
+/** With `isWanted: false` nothing is fetched yet. */
 export function useReminders({ isWanted = true } = {}) {
   const client = useQueryClient();
   const known = useQuery({

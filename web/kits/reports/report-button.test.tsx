@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Reporting on the page: what is asked for whom, what is sent, and that nothing goes without a reason.
+// Reporting on the page: what is asked, what is sent, and that a reason is required.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
@@ -20,7 +20,7 @@ const open = (element: React.ReactElement) => {
   fireEvent.click(screen.getByRole('button', { name: /^Report/ }));
   return within(screen.getByRole('dialog'));
 };
-/** The button says what is missing while something is. */
+/** While something is missing, the button says what. */
 const sendIn = (dialog: ReturnType<typeof open>) =>
   dialog.getByRole('button', { name: /^Send report|first$/ });
 const radio = (dialog: ReturnType<typeof open>, name: string) => dialog.getByRole('radio', { name });
@@ -48,7 +48,7 @@ test('a name is reported with a reason and a note, and not without a reason [§1
   expect(toast.mock.calls[0]![0]).toMatchObject({ kind: 'success' });
 });
 
-test('a word is asked for, and a refusal is said [§15 Reports]', async () => {
+test('a word is required, and a refusal is shown [§15 Reports]', async () => {
   const { asked } = answerCalls({
     'POST /api/reports': () => refusal(409, 'REPORT_LIMIT'),
   });
@@ -65,7 +65,7 @@ test('a word is asked for, and a refusal is said [§15 Reports]', async () => {
   expect(toast.mock.calls[0]![0]).toMatchObject({ kind: 'error' });
 });
 
-test('of a guest on a board only the result can be reported [§15 Reports]', () => {
+test('for a guest on a board, only the result can be reported [§15 Reports]', () => {
   const whom = [
     { player: 'id-1', label: '1. Bea' },
     { player: 'id-2', label: '2. Guest 4821', isGuest: true },

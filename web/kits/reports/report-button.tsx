@@ -1,5 +1,5 @@
-// Reports somebody or a word, for signed-in players: a quiet button, and a dialog that asks what, why and, if there is more to
-// say, in one's own words.
+// Reports somebody or a word, for signed-in players: a quiet button, and a dialog that asks what and why, with room for a
+// note.
 import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import styles from './report.module.css';
 import { REPORT } from './report-texts.ts';
 
-/** Somebody who can be reported: by name, or as a row of a board by id. A guest's name is a number, and nothing to report. */
+/** Somebody who can be reported: by name, or by id as a row of a board. A guest's name is generated and cannot be reported. */
 interface Whom {
   player: string;
   label: string;
@@ -26,10 +26,10 @@ interface Whom {
 
 interface ReportButtonProps {
   label: string;
-  /** What it is called aloud, and in the title of the dialog. */
+  /** Its name for screen readers and in the dialog's title. */
   what: string;
   kinds: readonly ReportKind[];
-  /** Whom it may be about; nobody for a word. */
+  /** Who it may be about; nobody for a word. */
   whom?: readonly Whom[];
   /** Of a play or a word. */
   game?: GameType;
@@ -64,7 +64,7 @@ function ReportDialog({ what, kinds, whom = [], game, day, isOpen, onClose }: Di
     mutationFn: () => {
       const body = { kind, player: its?.player, game_type: game, game_date: day, reason, note };
       const ofWord = kind === 'word' ? { word: word.trim() } : {};
-      // What belongs to another kind is left out by the server's schema.
+      // The server's schema drops what belongs to another kind.
       return send(sendReport, { body: { ...body, ...ofWord } } as CallArguments<typeof sendReport>);
     },
     onSuccess: () => {

@@ -1,5 +1,6 @@
-// The picture that goes with a shared result: a front page of 1080 x 1350, printed on paper whatever theme the player
-// reads in. Drawn on the device, from what the shared text says already.
+// The picture that goes with a shared result: a front page of 1080 x 1350, on paper whatever the player's theme. Drawn on
+// the device, from what the shared text already says.
+import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { EMBLEM_DRAWINGS } from '../../ui/emblem-drawings.ts';
 import { formatSparks } from '../../ui/number-format.ts';
@@ -8,7 +9,7 @@ import { drawMarks, markRows } from './marks.ts';
 export interface FrontPage {
   /** '22 November 2026'. */
   dateline: string;
-  /** Its emblem stands beside the kicker. */
+  /** Its emblem is beside the kicker. */
   game?: GameType;
   /** Above the headline: 'Triordle 326'. */
   kicker: string;
@@ -17,7 +18,7 @@ export interface FrontPage {
   figure: { value: number; unit: string; isWhole?: true };
   /** The shared text; its lines of marks are printed. */
   text?: string;
-  /** Games with what each brought, in two columns. */
+  /** Games with their points, in two columns. */
   games?: readonly { type: GameType; name: string; value: number }[];
 }
 
@@ -29,13 +30,20 @@ const PAPER = '#f6f1e7';
 const INK = '#1a1f2b';
 const INK_2 = '#5b5f68';
 
-/** The number as large as it can be, with room for its unit beside it. */
+/** The number's largest size, and the room left for its unit. */
 const FIGURE_PX = 240;
 const UNIT_ROOM = 170;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Prints the page; null where the device cannot. */
+/** '22 November 2026'. */
+export function dateline(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    startOfDay(day as GameDay),
+  );
+}
+
+/** Draws the page; null if the device cannot. */
 export async function printFrontPage(page: FrontPage): Promise<File | null> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -140,7 +148,7 @@ function foot(pen: Pen): void {
   write(pen, window.location.host, { ...line, right: WIDTH - EDGE });
 }
 
-/** Writes a line from its left or to its right edge, and says where it ends. */
+/** Writes a line from its left or to its right edge, and returns where it ends. */
 function write(
   pen: Pen,
   text: string,
@@ -156,7 +164,7 @@ function write(
   return start + width;
 }
 
-/** Lines of a headline: as few as fit, and then about as long as each other. */
+/** The lines of a headline: as few as fit, of about equal length. */
 function wrapped(pen: Pen, text: string, font: string): string[] {
   pen.font = font;
   let lines = linesWithin(pen, text, INNER);

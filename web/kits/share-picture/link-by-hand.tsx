@@ -1,8 +1,8 @@
-// A link where neither a share sheet nor the clipboard took it: selected and copied by hand.
+// A link to select and copy by hand, if neither share sheet nor clipboard took it.
 import styles from './link-by-hand.module.css';
 import { copyText } from './share-result.ts';
 
-/** Tries the clipboard once more as it is chosen. */
+/** Tries the clipboard once more on focus. */
 export function LinkByHand({ url }: { url: string }) {
   return (
     <label className={styles.link}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawMarks, markRows } from './marks.ts';
 
-test('lines of marks are taken from a shared text, and its words and address left out', () => {
+test('takes the lines of marks from a shared text, without its words and address', () => {
   const text = 'Doxa Triordle 326, 5 of 8\n🟩⬛🟡 ⬛⬛⬛\n⬜⬜⬜ 🟩🟩🟩\nhttps://doxa.example/triordle?ref=a';
   expect(markRows(text)).toEqual([[...'🟩⬛🟡 ⬛⬛⬛'], [...'⬜⬜⬜ 🟩🟩🟩']]);
 });
 
-test('a wide row and many rows stay within their frame', () => {
+test('keeps wide rows and many rows within their frame', () => {
   for (const rows of [[Array<string>(40).fill('🟦')], Array.from({ length: 30 }, () => ['⬛', '🟩'])]) {
     const drawn: [number, number, number][] = [];
     const pen = {

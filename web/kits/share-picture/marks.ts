@@ -1,5 +1,4 @@
-// The marks of a shared text, as shapes: a square of colour for a square, a disc for a disc.
-
+// The marks of a shared text as shapes: coloured squares and discs.
 const FILLS: Readonly<Record<string, string>> = {
   '🟩': '#4fae7e',
   '🟨': '#e3b341',
@@ -13,11 +12,11 @@ const FILLS: Readonly<Record<string, string>> = {
 };
 const DISCS = new Set(['🟡']);
 const MARK = /\p{Extended_Pictographic}/u;
-/** Lines with a letter or a digit are words. */
+/** A line with a letter or digit is text. */
 const WORDS = /[\p{L}\p{N}]/u;
 const LARGEST_PX = 104;
 
-/** The lines of a text that are marks alone, mark by mark; a space stays one. */
+/** The lines of a text that are only marks, mark by mark, with their spaces. */
 export function markRows(text: string): string[][] {
   return text
     .split('\n')
@@ -25,7 +24,7 @@ export function markRows(text: string): string[][] {
     .map((line) => [...line].filter((mark) => mark === ' ' || MARK.test(mark)));
 }
 
-/** Draws the rows as large as the frame lets them be. */
+/** Draws the rows as large as the frame allows. */
 export function drawMarks(
   pen: CanvasRenderingContext2D,
   rows: readonly (readonly string[])[],

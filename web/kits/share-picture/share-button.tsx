@@ -1,4 +1,4 @@
-// One press that shares a text with its picture.
+// A button that shares a text with its picture.
 import { Share2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -10,7 +10,7 @@ interface ShareButtonProps {
   picture: () => Promise<File | null>;
 }
 
-/** By the share sheet, else to the clipboard. */
+/** Uses the share sheet, else the clipboard. */
 export function ShareButton({ text, label, picture }: ShareButtonProps) {
   const share = async () => {
     const outcome = await shareText(text, sharesPictures() ? await picture().catch(() => null) : null);

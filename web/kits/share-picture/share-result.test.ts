@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a device's share sheet is given, and what happens where there is none.
+// What a device's share sheet is given, and what happens without one.
 import { expect, test, vi } from 'vitest';
 import { sharesPictures, shareText } from './share-result.ts';
 
@@ -11,7 +11,7 @@ function deviceThatTakes(takes: (data: ShareData) => boolean) {
   return share;
 }
 
-test('a sheet that takes pictures gets the text and the picture at once [§14 A game’s page]', async () => {
+test('a sheet that takes pictures gets the text with the picture [§14 A game’s page]', async () => {
   const share = deviceThatTakes(() => true);
   expect(sharesPictures()).toBe(true);
   expect(await shareText('Doxa', PICTURE)).toBe('shared');

@@ -1,12 +1,9 @@
-// Handing a result on: the system's share sheet, else the clipboard; where both refuse, the caller shows the text to
-// be selected by hand.
+// Sharing a result: by the system's share sheet, else the clipboard; if both refuse, the caller shows the text to be
+// selected by hand.
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/**
- * Shares a text, with a picture where the sheet takes one, by the first way that works. 'dismissed' means that the player
- * closed the share sheet.
- */
+/** Shares a text, with a picture if the sheet takes one. 'dismissed' means that the player closed the share sheet. */
 export async function shareText(text: string, picture: File | null = null): Promise<ShareOutcome> {
   const both = { text, ...(picture && { files: [picture] }) };
   const sheet = [both, { text }].find(canShare);

@@ -1,4 +1,4 @@
-// What a Villa owes, said beforehand wherever its owner could buy: nothing can be bought until it is paid (RULES §8).
+// What a Villa owes, shown wherever its owner could buy: nothing can be bought until it is paid (RULES §8).
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './arrears-notice.module.css';
 
@@ -9,7 +9,7 @@ const TEXTS = {
   others: 'This Villa owes upkeep: it counts as worth nothing until that is paid.',
 } as const;
 
-/** `owed` in Sparks, for the owner's eyes; null where it is somebody else's Villa. Nothing is said of a Villa that owes nothing. */
+/** `owed` is in Sparks, for the owner only; null for somebody else's Villa. Renders nothing if nothing is owed. */
 export function ArrearsNotice({ owed }: { owed: number | null }) {
   if (owed === null) return <p className={styles.notice}>{TEXTS.others}</p>;
   if (!(owed > 0)) return null;
@@ -20,7 +20,7 @@ export function ArrearsNotice({ owed }: { owed: number | null }) {
   );
 }
 
-/** To one decimal, as Sparks are printed: what is owed is never '0.0'. */
+/** To one decimal, as Sparks are shown: a debt is never '0.0'. */
 function roundedUp(owed: number): number {
   return Math.ceil(Math.round(owed * 1000) / 100) / 10;
 }

@@ -1,7 +1,7 @@
-// Days as the market's pages write them. Game days are UTC days.
+// Dates as the market's pages write them, in UTC.
 import type { GameDay } from '#shared/kernel/game-day.ts';
 
-/** '22 December', with the year where it is not that of `today`. */
+/** '22 December', with the year if it is not that of `today`. */
 export function dayInWords(day: GameDay, { today }: { today: GameDay }): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -11,7 +11,7 @@ export function dayInWords(day: GameDay, { today }: { today: GameDay }): string 
   });
 }
 
-/** '22 Dec' of an instant in milliseconds since 1970, for the axis of a chart. */
+/** '22 Dec' for a time in milliseconds since 1970, for the axis of a chart. */
 export function shortDay(at: number): string {
   return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

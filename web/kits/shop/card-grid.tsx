@@ -1,14 +1,14 @@
-// The grid of landmarks and wares, with hairlines between its cells, and what is there while they load.
+// The grid of landmarks and wares, with hairlines between its cells, and its skeleton while they load.
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './card-grid.module.css';
 
-/** The list; put `CardCell`s inside. */
+/** Takes `CardCell`s. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
-/** A cell: a picture and below it words, side by side on a phone. `className` says the rest. */
+/** A cell: a picture above words, side by side on a phone. `className` styles the rest. */
 export function CardCell({ className, children }: { className: string | undefined; children: ReactNode }) {
   return <li className={`${styles.cell} ${className}`}>{children}</li>;
 }
@@ -18,7 +18,7 @@ interface CardBlanksProps {
   count: number;
   /** The class of a cell. */
   cell: string | undefined;
-  /** The class of the words, which gives them the height that they will have. */
+  /** The class of the words, which reserves their height. */
   words: string | undefined;
   foot?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function CardBlanks({ label, count, cell, words, foot }: CardBlanksProps)
     <Loading label={label}>
       <div className={styles.grid}>
         {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never reorder.
           <div key={place} className={`${styles.cell} ${cell}`}>
             <div className={styles.blankPlate}>
               <Skeleton height={400} />

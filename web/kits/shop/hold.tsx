@@ -1,4 +1,4 @@
-// What the reader holds, beside the title of a page on which it can be spent.
+// The player's Sparks, beside the title of a page on which they can be spent.
 import { Sparks } from '../../ui/sparks.tsx';
 import styles from './hold.module.css';
 

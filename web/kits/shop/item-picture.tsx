@@ -1,18 +1,18 @@
-// The portrait of a Villa or mischief item, square. Where it does not arrive, a stand-in does.
+// The square portrait of a Villa or mischief item, with a stand-in if it fails to load.
 import { useState } from 'react';
 import styles from './item-picture.module.css';
 
 interface ItemPictureProps {
   kind: 'villa' | 'mischief';
   slug: string;
-  /** `thumb` is in lists, 44 px wide; `plate` fills its column. */
+  /** `thumb`, for lists, is 44 px wide; `plate` fills its column. */
   size: 'thumb' | 'plate';
 }
 
 const FOLDERS = { villa: 'villa_item_images', mischief: 'mischief_item_images' } as const;
 const STAND_IN = '/static/mischief_item_images/placeholder.svg';
 
-/** A picture beside the item's name, which says what it shows. */
+/** Decorative: the item's name is beside it. */
 export function ItemPicture({ kind, slug, size }: ItemPictureProps) {
   const wanted = `/static/${FOLDERS[kind]}/${encodeURIComponent(slug)}.svg`;
   const [failed, setFailed] = useState<string | null>(null);

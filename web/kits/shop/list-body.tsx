@@ -1,11 +1,11 @@
-// A list that is searched, below its search line: how many there are, and the list, dimmed while another one is on its way.
+// A searched list below its search line: the number of entries, and the list, dimmed while the next one loads.
 import type { ReactNode } from 'react';
 import styles from './list-body.module.css';
 
 interface ListBodyProps {
-  /** 'One item'; null while that is not known. */
+  /** 'One item'; null while unknown. */
   count: string | null | undefined;
-  /** Whether what is there is not yet what was asked for. */
+  /** Whether the list shown is not yet the one requested. */
   isOld: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,4 @@
-// The product's exact messages about landmarks and their shares. Beside web/base/messages.ts, because that one comes with
-// the first load.
+// The exact messages about landmarks and their shares. Apart from web/base/messages.ts, which is part of the first load.
 const NO_REASON = 'The server gave no reason.';
 
 export const MARKET_MESSAGES = {

@@ -1,4 +1,4 @@
-// What a mischief item does, in words, before anybody uses it (RULES §9).
+// What a mischief item does, in words (RULES §9).
 import type { MarketItem } from '#shared/contract/mischief.ts';
 
 type Effect = MarketItem['effect_params'];
@@ -27,7 +27,7 @@ export function effectInWords(effect: Effect): string {
 
 const WHOLE_VILLA: readonly Effect['effect_type'][] = ['SECURITY_DEBUFF', 'UPKEEP_MULTIPLIER'];
 
-/** What it hits: 'The whole Villa', 'Productive items only', 'Decoration items first', or null where any item will do. */
+/** What it hits: 'The whole Villa', 'Productive items only', 'Decoration items first', or null for any item. */
 export function aimInWords(effect: Effect): string | null {
   const { disrupts_item_type: only, category_affinity: first } = effect;
   if (WHOLE_VILLA.includes(effect.effect_type)) return 'The whole Villa';
@@ -39,7 +39,7 @@ function itemsHit({ disrupts_count: count = 1 }: Effect): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? 'item stops' : 'items stop'}`;
 }
 
-/** How long something lasts yet: '9 h left', '12 min left' in the last hour. */
+/** How long something still lasts: '9 h left', '12 min left' in the last hour. */
 export function timeLeft({ ends_at, now_ms }: { ends_at: string; now_ms: number }): string {
   const left_ms = Math.max(0, Date.parse(ends_at) - now_ms);
   const minutes = Math.ceil(left_ms / 60_000);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-// A press is paid once: not for the second half of a double click, nor again and again for a held key.
+// A press pays once: a double click or a held key does not pay again.
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PayButton } from './pay-button.tsx';
 
-it('pays for a click and for a key, and not for what follows from them', () => {
+it('pays for a click and for a key, but not for their repetitions', () => {
   const pay = vi.fn();
   render(<PayButton onPay={pay}>Buy</PayButton>);
   const button = screen.getByRole('button', { name: 'Buy' });
@@ -18,7 +18,7 @@ it('pays for a click and for a key, and not for what follows from them', () => {
   expect(held.defaultPrevented).toBe(true);
 });
 
-it('says why it cannot be used, save while it is at work', () => {
+it('says why it is disabled, except while busy', () => {
   const pay = vi.fn();
   const { rerender } = render(
     <PayButton onPay={pay} disabledReason="Out of stock">

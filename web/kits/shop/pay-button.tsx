@@ -1,10 +1,10 @@
-// A button that moves Sparks: the second press of a double click is not a second wish, and a held key presses it once.
+// A button that moves Sparks: a double click or a held key presses it once.
 import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 type PayButtonProps = Extract<ComponentProps<typeof Button>, { to?: undefined }> & { onPay: () => void };
 
-/** A button of any kind; `onPay` is called once for each press that was meant. */
+/** A button of any kind; `onPay` is called once per intended press. */
 export function PayButton({ onPay, disabledReason, busy = false, ...rest }: PayButtonProps) {
   return (
     <Button

@@ -1,20 +1,20 @@
-// The picture of a landmark. On lists, what the viewer does not own prints in monochrome; the words 'You own 4' say the
-// same. Where a picture does not arrive, the landmark's emoji is in.
+// The picture of a landmark. On lists it is monochrome unless the viewer owns shares, which 'You own 4' also says. If the
+// picture fails to load, the landmark's emoji replaces it.
 import { useState } from 'react';
 import { formatCount } from '../../ui/number-format.ts';
 import styles from './plate.module.css';
 
 interface PlateProps {
   asset: { image_url: string; icon_emoji: string; user_shares_owned: number };
-  /** What the picture shows, where no name is beside it. */
+  /** What the picture shows, if no name is beside it. */
   alt?: string;
-  /** `list` tells owned from not owned; `plain` is always in colour and says nothing. */
+  /** `list` distinguishes owned from not owned; `plain` is always in colour. */
   look?: 'list' | 'plain';
-  /** It is at the top of its page and is not waited for. */
+  /** It is at the top of its page and loads eagerly. */
   first?: boolean;
 }
 
-/** Whether the performance monitor asks to spare pictures. */
+/** Whether the performance monitor asks for fewer pictures. */
 const isShortOfLine = () => document.documentElement.hasAttribute('data-few-images');
 
 /** A plate as wide as its container, 16 to 10. */

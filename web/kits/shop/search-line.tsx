@@ -1,4 +1,4 @@
-// The line in which a list is searched: 500 ms after the last key or at Enter, with a button that clears it.
+// The search line of a list: searches 500 ms after the last key or on Enter, with a button that clears it.
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -7,15 +7,15 @@ import styles from './search-line.module.css';
 import { useTypedSearch } from './use-typed-search.ts';
 
 interface SearchLineProps {
-  /** What is searched for, by name. */
+  /** Names what is searched. */
   label: string;
-  /** What the address has. */
+  /** The search in the address. */
   searched: string;
   longest: number;
   onSearch: (text: string) => void;
 }
 
-/** Stands in a `<search>`. Clearing leaves the focus in the line. */
+/** Belongs in a `<search>`. Clearing leaves focus in the line. */
 export function SearchLine({ label, searched, longest, onSearch }: SearchLineProps) {
   const { text, type, search } = useTypedSearch({ searched, onSearch });
   const id = useId();

@@ -1,4 +1,4 @@
-// The price of pieces that come back: four fifths, in whole millisparks, rounded down.
+// The price of pieces sold back: four fifths, in whole millisparks, rounded down.
 import { expect, it } from 'vitest';
 import { sellBackOf } from './sell-back.ts';
 

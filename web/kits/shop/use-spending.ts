@@ -1,15 +1,15 @@
-// A deed that costs or brings Sparks, on its way: one key for each intent, so that a double click, a repetition after a
-// lost reply and a held key all do it once. Nothing is shown as done before the server has said so.
+// An action that costs or brings Sparks: one key for each intent, so that a double click, a retry after a lost reply and a
+// held key all do it once. Nothing is shown as done before the server has confirmed it.
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError, isTransient } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { refreshProfile } from '../../base/session.ts';
 
-/** How long the button rests afterwards, so that the second of two quick presses finds it busy. */
+/** How long the button stays busy afterwards, for the second of two quick presses. */
 const REST_MS = 600;
 
-/** What every such deed may change. */
+/** What every such action may change. */
 const TOUCHED: readonly QueryKey[] = [
   queryKeys.profiles,
   queryKeys.balanceHistories,
@@ -19,21 +19,21 @@ const TOUCHED: readonly QueryKey[] = [
 ];
 
 interface SpendingTerms<Wish, Reply> {
-  /** Makes the call; equal wishes whose outcome is open come with the same key. */
+  /** Makes the call; an equal wish whose outcome is still unknown reuses its key. */
   send: (wish: Wish, idempotencyKey: string) => Promise<Reply>;
-  /** What else has to be asked for again. */
+  /** What else has to be refetched. */
   touches?: readonly QueryKey[];
   onDone: (reply: Reply, wish: Wish) => void;
   onFailed: (error: CallError | null, wish: Wish) => void;
 }
 
 interface Spending<Wish> {
-  /** Does it, unless it is being done. */
+  /** Does it, unless one is already under way. */
   spend: (wish: Wish) => void;
   isBusy: boolean;
 }
 
-/** Sends wishes one after the other; the replies are passed to `onDone` and `onFailed`. */
+/** Sends one wish at a time; the outcome goes to `onDone` or `onFailed`. */
 export function useSpending<Wish, Reply>(terms: SpendingTerms<Wish, Reply>): Spending<Wish> {
   const { send, touches = [], onDone, onFailed } = terms;
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useSpending<Wish, Reply>(terms: SpendingTerms<Wish, Reply>): Spe
       await Promise.all([refetch(), new Promise((rested) => setTimeout(rested, REST_MS))]);
     },
     onError: async (error, { wish }) => {
-      // It may have been done nevertheless: then the same key is used again.
+      // After a transient error it may have been done nevertheless: keep the key.
       if (error instanceof CallError && !isTransient(error)) intent.current = null;
       onFailed(error instanceof CallError ? error : null, wish);
       await refetch();

@@ -1,5 +1,5 @@
-// The search line between the keys and the address: what is typed goes into the address when 500 ms have passed without
-// a key, and what the address says, after Back for instance, is in the line again.
+// The search line and the address: typed text goes into the address after 500 ms without a key, and a changed address,
+// after Back for instance, comes back into the line.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 500;
@@ -10,7 +10,7 @@ interface TypedSearch {
   search: (text: string) => void;
 }
 
-/** `onSearch` is called with a text that differs from `searched`, the one the address has. */
+/** `onSearch` is called with a text other than `searched`, the one in the address. */
 export function useTypedSearch({
   searched,
   onSearch,
@@ -19,7 +19,7 @@ export function useTypedSearch({
   onSearch: (text: string) => void;
 }): TypedSearch {
   const [typed, setTyped] = useState<string | null>(null);
-  /** What this line has last put into the address, or found there. */
+  /** What this line last put into the address or found there. */
   const known = useRef(searched);
   const commit = (text: string) => {
     if (text === searched) return;
@@ -34,7 +34,7 @@ export function useTypedSearch({
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // An address that somebody else has changed wins over what was typed.
+  // An address changed elsewhere wins over what was typed.
   useEffect(() => {
     if (known.current === searched) return;
     known.current = searched;

@@ -1,8 +1,7 @@
-// The product's exact messages about the Villa, its shop and mischief. Beside web/base/messages.ts, because that one comes
-// with the first load.
+// The exact messages about the Villa, its shop and mischief. Apart from web/base/messages.ts, which is part of the first load.
 export const VILLA_MESSAGES = {
   shopFailed: 'Failed to load shop items. Please try again.',
-  /** `detail` is a sentence of the server's; the message brings its own full stop. */
+  /** `detail` is a sentence from the server, whose full stop is dropped. */
   shopPurchaseFailed: (detail: string) =>
     `Failed to purchase item: ${detail.replace(/\.$/, '') || 'the server gave no reason'}.`,
   profileFailed: 'Failed to load profile',

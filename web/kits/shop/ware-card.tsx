@@ -1,5 +1,4 @@
-// The grid in which the Villa shop and the Mischief Market lay out what they sell: picture, name, price, facts and the
-// button, each on the same line across a row.
+// A ware of the Villa shop or the Mischief Market: picture, name, price, facts and the button, aligned across a row.
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -7,7 +6,7 @@ import { CardBlanks, CardCell } from './card-grid.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './ware-card.module.css';
 
-/** How many blocks stand in for wares on their way. */
+/** The number of skeleton cards. */
 const BLANKS = 8;
 
 interface WareCardProps {
@@ -71,7 +70,7 @@ export function WareFact({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** What stands in for the wares while they are on their way. */
+/** Shown while the wares load. */
 export function WareSkeleton({ label }: { label: string }) {
   return (
     <CardBlanks

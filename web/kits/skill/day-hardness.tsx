@@ -1,4 +1,4 @@
-// How hard a closed day was, once the night has fitted it. Nothing before it is known, or where too few played.
+// How hard a closed day was, once the nightly fit is done. Renders nothing before that, or if too few played.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { puzzleDifficulty } from '#shared/contract/skill.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
@@ -14,7 +14,7 @@ const difficultyQuery = ({ game, day }: { game: GameType; day: GameDay }) =>
       send(puzzleDifficulty, { params: { game_type: game, game_date: day } }, { signal }),
   });
 
-/** One sentence; `className` is the place's own. */
+/** One sentence; the parent sets `className`. */
 export function DayHardness({
   game,
   day,

@@ -20,7 +20,7 @@ test('how hard a day was is a sentence for each game, in its own figure [§3 Dif
   );
 });
 
-test('a game that cannot be lost says how many played, and of a player unknown nothing is expected [§3 Difficulty and skill]', () => {
+test('a game that cannot be lost says how many played, and nothing is expected of an unknown player [§3 Difficulty and skill]', () => {
   const hardness = { level: 'easy' as const, players: 1204, solved_percent: null };
   expect(hardnessSentence({ game_type: 'snake', hardness, expected_metric: null })).toBe(
     'An easy day: 1,204 played it.',

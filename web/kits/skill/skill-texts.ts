@@ -1,11 +1,11 @@
-// The words about how hard a day was, and what was expected of the reader.
+// The texts about how hard a day was and what was expected of the player.
 import type { Hardness } from '#shared/contract/skill.ts';
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 
 const LEVELS = { easy: 'An easy day', usual: 'A day like most', hard: 'A hard day' } as const;
 
-/** What a game's figure is expected to come to, rounded to a tenth; a game without such words leaves it out. */
+/** A game's expected figure, rounded to a tenth; a game without a phrase leaves it out. */
 const EXPECTED: Readonly<Partial<Record<GameType, (figure: string, seconds: number) => string>>> = {
   memory: (figure) => `turn ${figure} cards`,
   speedmatch: (figure) => `need ${figure} turns`,
@@ -36,7 +36,7 @@ function expectedOf(game: GameType, metric: number | null): string {
   return say && metric !== null ? `, and you were expected to ${say(metric.toFixed(1), metric)}` : '';
 }
 
-/** A skill whose range is wider than this many points is a rough guess. */
+/** A skill with a range wider than this many points is a rough guess. */
 const ROUGH = 25;
 
 interface Range {
@@ -57,7 +57,7 @@ export const SKILL = {
   /** In a list, after the game's name. */
   inList: ({ points, low, high }: Range & { points: number }) =>
     `${formatSparks(points)} (${formatSparks(low)} to ${formatSparks(high)})`,
-  listNote: 'Points on an average day, and in brackets where they lie 95 times in 100.',
+  listNote: 'Points on an average day, with the 95\u00a0% range in brackets.',
   private: 'Only you see your skill.',
   shown: 'Everybody sees your skill on your Villa.',
   change: 'Change this',

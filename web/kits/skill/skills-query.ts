@@ -1,4 +1,4 @@
-// The reader's own skills, and whether everybody sees them.
+// The player's own skills, and whether everybody sees them.
 import { queryOptions } from '@tanstack/react-query';
 import { mySkills } from '#shared/contract/skill.ts';
 import { send } from '../../base/api/client.ts';
@@ -9,5 +9,5 @@ export const skillsQuery = queryOptions({
   queryFn: ({ signal }) => send(mySkills, {}, { signal }),
 });
 
-/** Where the setting is that shows them. */
+/** The address of the setting that shows them. */
 export const SKILL_SETTING = '/account-settings?tab=theme#skill';

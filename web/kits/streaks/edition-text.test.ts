@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editionText } from './edition-text.ts';
 
-test('one text shares all eight: a line a game, five squares of twenty points [§14 A game’s page]', () => {
+test('one text shares all eight: a line per game, five squares of twenty points [§14 A game’s page]', () => {
   const text = editionText({
     games: [
       { name: 'Triordle', value: 176 },

@@ -1,5 +1,4 @@
-// What is shared of a day on which all games were finished.
-
+// The text shared for a day on which all games were finished.
 const FULL = '🟩';
 const HALF = '🟨';
 const NONE = '⬜';
@@ -12,7 +11,7 @@ interface Edition {
   url: string;
 }
 
-/** One line a game: five squares of twenty points each, and its name. The special game, which pays double, fills them all. */
+/** A line per game: five squares of twenty points each, and its name. The special game pays double and can fill them at half its score. */
 export function editionText({ games, total, puzzleNumber, url }: Edition): string {
   return [
     `Doxa ${puzzleNumber}: 8 of 8, ${total.toFixed(1)} points`,

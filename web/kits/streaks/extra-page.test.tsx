@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The extra page of a milestone: what it says of freezes, and that it is put away.
+// The extra page for a milestone: what it says about freezes, and how it is closed.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ test.each([
   [20, 2, /^This came with it/],
   [30, 2, /^Two freezes in hand/],
   [30, 1, /^This came with it/],
-])('day %i with %i freezes says what is true of them [§3 The paper streak]', (days, freezes, says) => {
+])('day %i with %i freezes says the truth about them [§3 The paper streak]', (days, freezes, says) => {
   shown(days, freezes);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('days in a row');
   const line = screen.queryByText(/freeze/i)?.textContent ?? null;
@@ -42,7 +42,7 @@ test.each([
   else expect(line).toMatch(says);
 });
 
-test('one press puts it away', () => {
+test('one press closes it', () => {
   shown(7, 0);
   const page = screen.getByRole<HTMLDialogElement>('dialog');
   expect(page.open).toBe(true);

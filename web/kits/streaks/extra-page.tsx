@@ -1,11 +1,10 @@
-// The extra page for a milestone of the paper streak: over the result that reached it, once, and put away by one press.
+// The extra page for a milestone of the paper streak: shown once over the result that reached it, and closed by one press.
 import { type CSSProperties, useState } from 'react';
 import type { GameResult } from '#shared/contract/plays.ts';
-import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { Button } from '../../ui/button.tsx';
 import modalStyles from '../../ui/modal.module.css';
 import { useModal } from '../../ui/modal.ts';
-import { printFrontPage } from '../share-picture/front-page.ts';
+import { dateline, printFrontPage } from '../share-picture/front-page.ts';
 import { ShareButton } from '../share-picture/share-button.tsx';
 import { useShareUrl } from '../share-picture/share-url.ts';
 import styles from './extra-page.module.css';
@@ -13,13 +12,14 @@ import { Freeze } from './freeze.tsx';
 import { STREAKS } from './streak-texts.ts';
 
 const SCRAPS = 28;
-/** Every tenth day brings a freeze, unless two are held already (RULES §3), which the first two of them never find. */
+
+/** Every tenth day brings a freeze, unless two are already held (RULES §3), which cannot be so on the first two. */
 function freezeLine(days: number, held: number): string | null {
   if (days % 10 !== 0) return null;
   return days <= 20 || held < 2 ? STREAKS.freezeWon : STREAKS.freezesFull;
 }
 
-/** `days` is the milestone, `result` the one that reached it. */
+/** `days` is the milestone that `result` reached. */
 export function ExtraPage({ days, result }: { days: number; result: GameResult }) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -60,9 +60,7 @@ export function ExtraPage({ days, result }: { days: number; result: GameResult }
               label={STREAKS.share}
               picture={() =>
                 printFrontPage({
-                  dateline: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-                    startOfDay(result.game_date as GameDay),
-                  ),
+                  dateline: dateline(result.game_date),
                   kicker: STREAKS.extra,
                   headline: STREAKS.milestone(days),
                   figure: { value: days, unit: STREAKS.inARow, isWhole: true },
@@ -76,13 +74,13 @@ export function ExtraPage({ days, result }: { days: number; result: GameResult }
   );
 }
 
-/** Scraps of paper in the game's hue, which fall once. */
+/** Scraps of paper in the game's hue that fall once. */
 function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">
       {Array.from({ length: SCRAPS }, (_, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a scrap is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a scrap is identified by its place.
           key={place}
           style={
             {

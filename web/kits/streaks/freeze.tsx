@@ -1,7 +1,7 @@
-// A freeze as a thing: a day of the calendar in a block of ice.
+// The drawing of a freeze: a calendar day in a block of ice.
 import styles from './freeze.module.css';
 
-/** Said in words beside it. */
+/** Decorative: words beside it say the same. */
 export function Freeze({ size = 72 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,5 @@
-// All eight done: the stamp over today's games, the day's total, and one text and picture for all of them.
+// All eight done: the stamp over today's games, the day's total, and one text and picture to share for all.
 import type { HubCard } from '#shared/contract/hub.ts';
-import { type GameDay, startOfDay } from '#shared/kernel/game-day.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
 import { Sparks } from '../../ui/sparks.tsx';
 import { ShareButton } from '../share-picture/share-button.tsx';
@@ -15,7 +14,7 @@ interface FullEditionProps {
   puzzleNumber: number;
 }
 
-/** `cards` are all finished. */
+/** All `cards` are finished. */
 export function FullEdition({ cards, day, puzzleNumber }: FullEditionProps) {
   const url = useShareUrl('/');
   const games = cards.map(({ game_type, points_earned }) => ({
@@ -36,11 +35,9 @@ export function FullEdition({ cards, day, puzzleNumber }: FullEditionProps) {
         text={editionText({ games, total, puzzleNumber, url })}
         label={STREAKS.shareEdition}
         picture={async () => {
-          const { printFrontPage } = await import('../share-picture/front-page.ts');
+          const { dateline, printFrontPage } = await import('../share-picture/front-page.ts');
           return printFrontPage({
-            dateline: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-              startOfDay(day as GameDay),
-            ),
+            dateline: dateline(day),
             kicker: `${STREAKS.stamp}, No. ${puzzleNumber}`,
             headline: null,
             figure: { value: total, unit: 'points' },

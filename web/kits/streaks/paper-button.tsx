@@ -1,10 +1,9 @@
-// The paper streak in a line, which opens its calendar.
+// The paper streak as a line that opens its calendar.
 import { lazy, Suspense, useState } from 'react';
 import styles from './paper-button.module.css';
 
 const PaperSheet = lazy(async () => ({ default: (await import('./paper-sheet.tsx')).PaperSheet }));
 
-/** '7 days in a row'. */
 export function PaperButton({ days }: { days: number }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The calendar of the paper streak: each kind of day has a look of its own, words for the ear, and a place in the legend.
+// The calendar of the paper streak: each kind of day has its own look, words for screen readers and a place in the legend.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('every look of a day is in the legend, a play without points hollow [§3 The paper streak]', async () => {
+test('every look of a day is in the legend; a play without points is hollow [§3 The paper streak]', async () => {
   answerCalls({
     'GET /api/me/paper-streak': () => ok({ streak_days: 3, freezes: 1, best_days: 4, days: DAYS }),
   });

@@ -1,4 +1,4 @@
-// The calendar of the paper streak: thirteen weeks, Monday first, each day by what became of it.
+// The calendar of the paper streak: thirteen weeks, Monday first, with the state of each day.
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { paperStreak } from '#shared/contract/streaks.ts';
@@ -18,12 +18,12 @@ type Calendar = CallReply<typeof paperStreak>;
 type Day = Calendar['days'][number];
 
 const LEGEND = ['played', 'empty', 'full', 'frozen', 'paused', 'missed'] as const;
-/** As long as it is not over, today is not missed. */
+/** Today is not missed until it is over. */
 type Look = (typeof LEGEND)[number] | 'open';
 
 const WEEKDAYS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** Fetched anew each time it opens. */
+/** Refetched each time it opens. */
 export function PaperSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const asked = useQuery({
     queryKey: queryKeys.paperStreak,
@@ -68,7 +68,7 @@ function Weeks({ calendar }: { calendar: Calendar }) {
           <tr>
             <td />
             {WEEKDAYS.map((letter, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is identified by its place.
               <th key={place} scope="col">
                 {letter}
               </th>
@@ -80,7 +80,7 @@ function Weeks({ calendar }: { calendar: Calendar }) {
             <tr key={week.monday}>
               <th scope="row">{monthOf(week)}</th>
               {week.days.map((day, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its place in the week.
                 <td key={place}>{day && <DayMark day={day} isToday={day.day === today} />}</td>
               ))}
             </tr>
@@ -122,7 +122,7 @@ function lookOf({ mark, points, games }: Day): Look {
   return games === GAME_TYPES.length ? 'full' : 'played';
 }
 
-/** How a look is drawn: a day without points is a played one, hollow. */
+/** How a look is drawn: a day without points is a hollow played one. */
 function marksOf(look: Look) {
   const isPlayed = look === 'full' || look === 'empty';
   return {
@@ -148,7 +148,7 @@ function inWeeks(days: readonly Day[]): Week[] {
   }));
 }
 
-/** The month's name on the row in which it begins. */
+/** The month's name, on the row in which it begins. */
 function monthOf({ days }: Week): string {
   const first = days.find((day) => day?.day.endsWith('-01'));
   return first ? (MONTHS[Number(first.day.slice(5, 7)) - 1] ?? '').slice(0, 3) : '';

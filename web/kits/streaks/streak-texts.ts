@@ -1,4 +1,4 @@
-// Every word of the paper streak: its line, its calendar, its extra pages and the full edition.
+// The texts of the paper streak: its calendar, its extra pages and the full edition.
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const IN_WORDS: Readonly<Record<number, string>> = {
@@ -59,9 +59,6 @@ export const STREAKS = {
   goOn: 'Back to your result',
   share: 'Share',
   shared: (count: number, url: string) => `Doxa: ${count} days in a row.\n${url}`,
-  copied: 'Results copied to clipboard!',
-  refused: 'Could not copy results.',
   stamp: 'Full edition',
-  edition: 'All eight done',
   shareEdition: 'Share all eight',
 } as const;

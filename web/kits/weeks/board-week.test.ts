@@ -1,4 +1,4 @@
-// Weeks over the ends of months and years, and what an address may ask for.
+// Weeks across the ends of months and years, and what an address may request.
 import { describe, expect, it } from 'vitest';
 import { type GameDay, weekOf } from '#shared/kernel/game-day.ts';
 import { dayAsked, weekNumber, weeksAway, weekTitle } from './board-week.ts';
@@ -20,7 +20,7 @@ describe('the number of a week', () => {
 
 describe('the title of a week', () => {
   const titleOn = (text: string) => weekTitle({ week: weekOf(day(text)), today });
-  it('names the month once, both months, and years other than this one', () => {
+  it('names a shared month once, else both, and years other than this one', () => {
     expect(titleOn('2026-11-18')).toBe('Week 47, Monday 16 to Sunday 22 November');
     expect(titleOn('2026-10-01')).toBe('Week 40, Monday 28 September to Sunday 4 October');
     expect(titleOn('2026-01-01')).toBe('Week 1, Monday 29 December 2025 to Sunday 4 January 2026');
@@ -28,8 +28,8 @@ describe('the title of a week', () => {
   });
 });
 
-describe('the day an address asks for', () => {
-  it('is today unless a real day up to today is named', () => {
+describe('the day an address requests', () => {
+  it('is today unless the address names a real day up to today', () => {
     expect(dayAsked({ date: '2026-11-03', today })).toBe('2026-11-03');
     for (const date of [null, '', '2026-11-22', '2026-02-30', '0002-11-21', 'yesterday']) {
       expect(dayAsked({ date, today })).toBe(today);

@@ -1,4 +1,4 @@
-// The ISO week that a board shows: which one an address asks for, its number, and how it is written (RULES §1).
+// The ISO week that a board shows: the one an address requests, its number, and its title (RULES §1).
 import {
   addDays,
   daysBetween,
@@ -9,10 +9,10 @@ import {
   weekOf,
 } from '#shared/kernel/game-day.ts';
 
-/** The first day that can be picked. It keeps half-typed years, '0002', from being asked for. */
+/** The first day that can be picked. It keeps half-typed years, '0002', from being requested. */
 export const FIRST_DAY = '2000-01-01' as GameDay;
 
-/** The day an address asks for; today when it names none, one that is no date, or one still to come. */
+/** The day an address requests; today if it names none, an invalid one or one still to come. */
 export function dayAsked({ date, today }: { date: string | null; today: GameDay }): GameDay {
   return date !== null && isGameDay(date) && date >= FIRST_DAY && date <= today ? date : today;
 }
@@ -31,7 +31,7 @@ export function weekNumber(week: WeekStart): { week: number; year: number } {
   return { week: 1 + daysBetween({ from: first, to: thursday }) / 7, year };
 }
 
-/** 'Week 47, Monday 16 to Sunday 22 November'; months and years are where they are needed. */
+/** 'Week 47, Monday 16 to Sunday 22 November', with months and years as needed. */
 export function weekTitle({ week, today }: { week: WeekStart; today: GameDay }): string {
   const monday = mondayOf(week);
   const sunday = addDays(monday, 6);
@@ -57,7 +57,7 @@ function mondayOf(week: WeekStart): GameDay {
   return week as string as GameDay;
 }
 
-/** Assembled from the parts: formats with a weekday put a comma after it, which the title has no use for. */
+/** Assembled from the parts, because formats with a weekday put an unwanted comma after it. */
 function written(day: GameDay, parts: Intl.DateTimeFormatOptions): string {
   const pieces = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).formatToParts(
     startOfDay(day),

@@ -1,4 +1,4 @@
-// Chooses the week of a board: any day of it, or one week back or on. Nothing lies after today.
+// Chooses the week of a board: by any of its days, or one week back or on. Today is the last day.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type GameDay, weekOf } from '#shared/kernel/game-day.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -19,16 +19,16 @@ interface WeekPickerProps {
   /** The chosen day; its week is shown. */
   day: GameDay;
   today: GameDay;
-  /** `replace`: a date typed part by part passes through others, which are no steps to go back over. */
+  /** `replace`: a date typed part by part passes through others, which must not fill the history. */
   onShow: (day: GameDay, { replace }: { replace: boolean }) => void;
 }
 
-/** A native date field between the buttons of the weeks beside it. */
+/** A native date field between buttons for the previous and next week. */
 export function WeekPicker({ day, today, onShow }: WeekPickerProps) {
   const isFirst = addDays(day, -7) < FIRST_DAY;
   const isLast = weekOf(day) === weekOf(today);
   const move = (weeks: number) => onShow(weeksAway({ day, weeks, today }), { replace: false });
-  // Refused, not disabled: a button that is disabled outright loses the focus that it has. Refusing is said.
+  // Refused rather than disabled, because a disabled button loses focus. The refusal is announced.
   return (
     <div className={styles.picker}>
       <IconButton

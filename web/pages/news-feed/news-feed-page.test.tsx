@@ -147,6 +147,6 @@ it('says so if the lead is the only news [§13 Doxa Daily]', async () => {
     },
   };
   visit('/news-feed');
-  expect(await screen.findByText('All there is stands above, in the lead.')).toBeTruthy();
+  expect(await screen.findByText('The lead story above is all there is.')).toBeTruthy();
   expect(screen.getAllByText('player0 leads the week')).toHaveLength(1);
 });
