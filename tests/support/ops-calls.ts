@@ -2,7 +2,7 @@
 import { Client } from '../support/client.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 
-export const TOKEN = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` };
+const TOKEN = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` };
 
 /** Calls an operator's command, with the local token by default. */
 export const ops = (command: string, body: unknown = {}, token: string = LOCAL_SECRETS.OPS_TOKEN) =>
