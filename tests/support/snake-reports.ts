@@ -32,12 +32,6 @@ export const report = (
   moves,
   isFinal: false,
 });
-export const invalid = (field: string, sentence: string) => ({
-  ok: false,
-  code: 'INVALID',
-  detail: sentence,
-  fields: { [field]: sentence },
-});
 export const OUT_OF_ORDER = { ok: false, code: 'OUT_OF_ORDER' };
 export const TOO_FAST = { ok: false, code: 'ILLEGAL_MOVE', detail: 'More ticks than time has passed.' };
 export const send = (state: SnakeState, said: SnakeReport, elapsed_ms = 1e9) =>

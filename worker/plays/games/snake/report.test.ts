@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   circling,
   fresh,
-  invalid,
   lastRun,
   made,
   OUT_OF_ORDER,
@@ -13,6 +12,7 @@ import {
   TOO_FAST,
 } from '../../../../tests/support/snake-reports.ts';
 import { cellAt, MOST_LAID_AGAIN, type Turn } from '../../../shared/games/snake/rules.ts';
+import { invalidMove } from '../../../shared/kernel/moves.ts';
 import { snakeGame as snake } from './game.ts';
 import { append, MOST_TICKS_PER_REPORT, type SnakeReport } from './report.ts';
 
@@ -121,7 +121,7 @@ describe('a report', () => {
   ] as [string, Partial<SnakeReport>, string, string][])('that %s is invalid', (_, change, field, why) => {
     const state = made(fresh(), report(0, 3));
     const said = { ...report(0, 5), ...change };
-    expect(send(said.from === 3 ? state : fresh(), said)).toEqual(invalid(field, why));
+    expect(send(said.from === 3 ? state : fresh(), said)).toEqual(invalidMove(field, why));
   });
 
   test('may run at most three seconds ahead of the clock', () => {
@@ -163,7 +163,7 @@ describe('the last report', () => {
   test('must name the tick of death', () => {
     expect(made(lastRun(), final(11)).run.end).toBe('wall');
     for (const said of [final(0, []), ...[5, 10, 12, 200].map((ticks) => final(ticks))])
-      expect(send(lastRun(), said)).toEqual(invalid('ticks', 'The snake did not end with this tick.'));
+      expect(send(lastRun(), said)).toEqual(invalidMove('ticks', 'The snake did not end with this tick.'));
   });
 
   test('ignores moves after death, like an earlier report [§4 Fine points of the games]', () => {

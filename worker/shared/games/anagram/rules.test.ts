@@ -1,6 +1,7 @@
 // Anagram Hunt's rules: valid words, their worth, adding words to a play, and its end.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { invalidMove } from '../../kernel/moves.ts';
 import {
   type AnagramState,
   countedTime_ms,
@@ -15,12 +16,6 @@ import {
 const empty: AnagramState = { words: [], isLate: false, isFinished: false };
 const take = (state: AnagramState, words: string[], { elapsed_ms = 0, finishes = false } = {}) =>
   takeWords(state, { words, finishes, elapsed_ms });
-const invalid = (sentence: string) => ({
-  ok: false,
-  code: 'INVALID',
-  detail: sentence,
-  fields: { words: sentence },
-});
 const letters = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 7, maxLength: 7 });
 const word = fc.string({ unit: fc.constantFrom(...'ABCDEF'), minLength: 1, maxLength: 8 });
 
@@ -95,7 +90,7 @@ describe('words', () => {
     'like "%s" are refused together with all others in the report',
     (bad) => {
       expect(take(empty, ['GOOD', bad])).toEqual(
-        invalid('Words are made of the letters A to Z, at most 40 of them.'),
+        invalidMove('words', 'Words are made of the letters A to Z, at most 40 of them.'),
       );
     },
   );
@@ -108,7 +103,7 @@ describe('words', () => {
     const many = Array.from({ length: MOST_WORDS }, (_, place) => `A${numbered(place)}`);
     const full = take(empty, many);
     expect(full).toMatchObject({ ok: true });
-    if (full.ok) expect(take(full.state, ['ZZZ'])).toEqual(invalid('No more than 2,000 words.'));
+    if (full.ok) expect(take(full.state, ['ZZZ'])).toEqual(invalidMove('words', 'No more than 2,000 words.'));
     if (full.ok) expect(take(full.state, many.slice(0, 5))).toMatchObject({ ok: true, isNew: false });
   });
 

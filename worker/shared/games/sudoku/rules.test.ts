@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { puzzleAt } from '../../../plays/games/sudoku/puzzle.ts';
+import { invalidMove } from '../../kernel/moves.ts';
 import {
   digitsOf,
   finalReport,
@@ -22,13 +23,6 @@ const wrongDigit = (cell: number) => (right[cell]! % 9) + 1;
 const start: SudokuState = { givens, moves: [], hints: [] };
 const played = (...moves: SudokuMove[]): SudokuState => ({ ...start, moves });
 const anyMove = fc.tuple(fc.constantFrom(...open), fc.integer({ min: 0, max: 9 }));
-
-const invalid = (field: string, sentence: string) => ({
-  ok: false,
-  code: 'INVALID',
-  detail: sentence,
-  fields: { [field]: sentence },
-});
 
 /** Applies a report that must be accepted. */
 function taken(state: SudokuState, from: number | null, moves: readonly SudokuMove[]): SudokuState {
@@ -108,7 +102,7 @@ describe('a report', () => {
     ['clears', [given, 0]],
   ])('with a move that %s a given cell is invalid as a whole [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
-      invalid('moves', 'A given digit cannot be changed.'),
+      invalidMove('moves', 'A given digit cannot be changed.'),
     );
   });
 
@@ -124,7 +118,7 @@ describe('a report', () => {
     ['nothing at all', []],
   ])('with a move of %s is invalid as a whole [§4 Fine points of the games]', (_, move) => {
     expect(report(start, { from: 0, moves: [[open[0]!, 1], move] })).toEqual(
-      invalid('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
+      invalidMove('moves', 'A move is a cell from 0 to 80 and a digit from 0 to 9.'),
     );
   });
 
@@ -153,7 +147,7 @@ describe('a report', () => {
     const many = Array.from({ length: 10_000 }, (): SudokuMove => [open[0]!, 0]);
     const full = taken(start, 0, many);
     expect(report(full, { from: 10_000, moves: [[open[0]!, 1]] })).toEqual(
-      invalid('moves', 'A play has at most 10000 moves.'),
+      invalidMove('moves', 'A play has at most 10000 moves.'),
     );
   });
 });
@@ -189,7 +183,7 @@ describe('the last report', () => {
   test('with the right grid but moves that do not yield it is invalid', () => {
     for (const moves of [[], half, solving.slice(1)]) {
       expect(finalReport(start, { from: 0, moves, grid: solution })).toEqual(
-        invalid('grid', 'The moves from the opening do not yield this grid.'),
+        invalidMove('grid', 'The moves from the opening do not yield this grid.'),
       );
     }
   });
@@ -197,7 +191,7 @@ describe('the last report', () => {
   test('with changed givens is refused', () => {
     const changed = solution.replaceAll('1', 'x').replaceAll('2', '1').replaceAll('x', '2');
     expect(finalReport(start, { from: 0, moves: solving, grid: changed })).toEqual(
-      invalid('grid', 'The moves from the opening do not yield this grid.'),
+      invalidMove('grid', 'The moves from the opening do not yield this grid.'),
     );
   });
 
@@ -205,7 +199,7 @@ describe('the last report', () => {
     'with "%s" as its grid is refused',
     (grid) => {
       expect(finalReport(start, { from: 0, moves: solving, grid })).toEqual(
-        invalid('grid', 'Must be 81 digits.'),
+        invalidMove('grid', 'Must be 81 digits.'),
       );
     },
   );

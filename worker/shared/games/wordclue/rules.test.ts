@@ -1,6 +1,7 @@
 // Word Clue's rules: the cost of letters, the replies, the points, and any order of guesses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { invalidMove } from '../../kernel/moves.ts';
 import {
   ALPHABET,
   cluePointsOf,
@@ -26,12 +27,6 @@ function made(state: WordClueState, ...moves: WordClueMove[]): WordClueState {
     return next.state;
   }, state);
 }
-const invalid = (field: string, sentence: string) => ({
-  ok: false,
-  code: 'INVALID',
-  detail: sentence,
-  fields: { [field]: sentence },
-});
 const letters = (...asked: string[]): WordClueMove[] => asked.map((letter) => ({ letter }));
 
 describe('a letter', () => {
@@ -66,7 +61,7 @@ describe('a letter', () => {
   });
 
   test.each(['', 'e', 'É', 'AB', '1', ' '])('is not "%s"', (letter) => {
-    expect(guess(start, { letter })).toEqual(invalid('letter', 'Must be a letter from A to Z.'));
+    expect(guess(start, { letter })).toEqual(invalidMove('letter', 'Must be a letter from A to Z.'));
   });
 });
 
@@ -89,7 +84,7 @@ describe('a word', () => {
   test.each(['', 'HERON', 'PELICANS', 'PELIC4N', 'pelican'])(
     'is refused as "%s", and nothing changes',
     (word) => {
-      expect(guess(start, { word })).toEqual(invalid('word', 'The word has 7 letters.'));
+      expect(guess(start, { word })).toEqual(invalidMove('word', 'The word has 7 letters.'));
     },
   );
 
@@ -129,7 +124,7 @@ describe('a word', () => {
     const state = made(start, ...words);
     expect(state.wrongWords).toBe(100);
     expect(guess(state, { word: 'OSTRICH' })).toEqual(
-      invalid('word', '100 wrong words are the most there are. Ask for letters until you know the word.'),
+      invalidMove('word', '100 wrong words are the most there are. Ask for letters until you know the word.'),
     );
     expect(guess(state, words[0]!)).toMatchObject({ ok: true, counted: false });
     expect(guess(state, { letter: 'E' })).toMatchObject({ ok: true, counted: true });
