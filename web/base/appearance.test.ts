@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The theme of this device: dark until another is chosen, kept, and the same before the first paint.
+// The theme of this device: dark by default, stored, and applied before the first paint.
 import { beforeEach, expect, it, vi } from 'vitest';
 import page from '../index.html?raw';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('is dark by default, and what was chosen afterwards [§14 Figures of the page]', async () => {
+it('is dark by default, and then the chosen one [§14 Figures of the page]', async () => {
   expect(firstPaint()).toBe('dark');
   const { changeAppearance } = await import('./appearance.ts');
   changeAppearance({ contrast: 'high' });
@@ -29,7 +29,7 @@ it('is dark by default, and what was chosen afterwards [§14 Figures of the page
   ]);
 });
 
-it('follows what another tab chooses', async () => {
+it('follows the choice of another tab', async () => {
   const { changeAppearance, followOtherTabs } = await import('./appearance.ts');
   followOtherTabs();
   changeAppearance({ theme: 'dark' });

@@ -1,5 +1,5 @@
-// Theme and contrast, kept on this device alone. The script at the head of index.html reads the same two keys before
-// the first paint, so that the other theme never flashes; change both together.
+// Theme and contrast, settings of this device. The script at the head of index.html reads the same two keys before the first
+// paint, so that the other theme never flashes; change both together.
 import { createStore, useStore } from '../ui/store.ts';
 import { storedOnDevice } from './device-storage.ts';
 
@@ -12,17 +12,17 @@ const KEYS = { theme: 'device.theme', contrast: 'device.contrast' } as const;
 const theme = storedOnDevice(KEYS.theme, (text) => (text === 'light' ? text : 'dark'));
 const contrast = storedOnDevice(KEYS.contrast, (text) => (text === 'high' ? text : 'normal'));
 
-/** The browser's own frame around the page, in the ground colour of each theme. */
+/** The colour of the browser's own frame in each theme. */
 const FRAME_COLOURS = { dark: '#10141a', light: '#f8f4ec' } as const;
 
 const appearance = createStore(kept());
 
-/** Theme and contrast as React state; dark and normal until something else is chosen. */
+/** Theme and contrast as React state; dark and normal by default. */
 export function useAppearance(): Appearance {
   return useStore(appearance);
 }
 
-/** Chooses, shows it at once and keeps it. */
+/** Applies a choice at once and stores it. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const next = { ...appearance.read(), ...change };
   show(next);
@@ -30,7 +30,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
   contrast.write(next.contrast);
 }
 
-/** Follows what is chosen in another tab. Call once. */
+/** Follows the choices of other tabs. Call once. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEYS.theme || key === KEYS.contrast) show(kept());

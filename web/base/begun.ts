@@ -1,5 +1,5 @@
-// The page's first call, which the HTML begins before any script of ours is there (index.html): taken up here once, its
-// answer laid where the views look for what they ask.
+// The page's first call, which the HTML begins before our script has loaded (index.html): this module uses it once and puts
+// its reply into the query cache.
 import type { Query } from '@tanstack/react-query';
 import type { CallArguments, CallReply } from '#shared/contract/call.ts';
 import type { HubCard, hub } from '#shared/contract/hub.ts';
@@ -12,7 +12,7 @@ import { readOnly } from './read-only.ts';
 interface Begun {
   token: string | null;
   body: NonNullable<CallArguments<typeof startPage>['body']>;
-  /** Null when there was no answer. */
+  /** Null if there was no reply. */
   reply: Promise<Response | null>;
 }
 
@@ -22,19 +22,19 @@ declare global {
   }
 }
 
-/** For so long what came with the start counts as asked for by the view that shows it first, in milliseconds. */
+/** How long data from the start serves the first view that needs it, in milliseconds. */
 const FRESH_MS = 10_000;
 
 let kept_ms = 0;
 
-/** What was begun in this name and with this invitation; null for all else, and once it was taken. */
+/** The call begun with this token and invitation; null if they differ, or if it was used already. */
 export function takeBegun({ token, code }: { token: string | null; code: string | null }): Begun | null {
   const { begun } = window;
   window.begun = undefined;
   return begun && begun.token === token && (begun.body.referral_code ?? null) === code ? begun : null;
 }
 
-/** Lays an answer where the views look for it. */
+/** Puts a reply into the query cache. */
 export function keepStart({ profile, read_only, hub, unread, home }: CallReply<typeof startPage>): void {
   readOnly.publish(read_only);
   kept_ms = Date.now();
@@ -49,14 +49,14 @@ export function keepStart({ profile, read_only, hub, unread, home }: CallReply<t
   keep(queryKeys.promotion, home.promotion);
 }
 
-/** Where a game's play of today is, if the start has just told it. */
+/** The state of today's play of a game, if the start has just returned it. */
 export function stateAtStart(type: GameType): HubCard['state'] | null {
   const { data, dataUpdatedAt = 0 } = queryClient.getQueryState<CallReply<typeof hub>>(queryKeys.hub) ?? {};
   if (dataUpdatedAt !== kept_ms || Date.now() - kept_ms > FRESH_MS) return null;
   return data?.games.find(({ game_type }) => game_type === type)?.state ?? null;
 }
 
-/** How long a reply serves that is asked for at each visit: not at all, unless the start has just brought it. */
+/** The stale time of a reply that every visit requests: zero, unless the start has just returned it. */
 export function freshFromStart({ state }: Pick<Query, 'state'>): number {
   return state.dataUpdatedAt === kept_ms ? FRESH_MS : 0;
 }

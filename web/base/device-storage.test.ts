@@ -8,14 +8,14 @@ const count = stored('doxa.count', asJson(isCount));
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('storage answers what was written, until it is removed', () => {
+test('storage returns a written value until it is removed', () => {
   expect(count.write(3)).toBe(true);
   expect(count.read()).toBe(3);
   count.remove();
   expect(count.read()).toBeNull();
 });
 
-test('a stored value that its guard does not pass reads as none', () => {
+test('a stored value that fails its guard reads as null', () => {
   for (const text of ['"three"', '{', '']) {
     localStorage.setItem('doxa.count', text);
     expect(count.read(), text).toBeNull();
@@ -24,7 +24,7 @@ test('a stored value that its guard does not pass reads as none', () => {
   expect(stored('doxa.counts', asListOf(isCount)).read()).toEqual([1, 3]);
 });
 
-test('storage that refuses reads as empty and says that nothing was kept', () => {
+test('unavailable storage reads as empty and reports that nothing was stored', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -35,7 +35,7 @@ test('storage that refuses reads as empty and says that nothing was kept', () =>
   vi.unstubAllGlobals();
 });
 
-test('a logout forgets whatever is stored for the player and keeps what is stored for the device', () => {
+test('a logout deletes the player’s data and keeps the device’s', () => {
   const setting = storedOnDevice('device.any', asText);
   count.write(3);
   setting.write('on');

@@ -1,40 +1,40 @@
-// The only access to local and session storage. The name of a key says whose it is: `doxa.…` is the player's and goes at
-// logout, `device.…` is a setting of this device and stays. Storage that refuses reads as empty.
+// The only access to local and session storage. Keys `doxa.…` belong to the player and are deleted at logout; keys `device.…`
+// are settings of this device and stay. Unavailable storage reads as empty.
 
 export interface Stored<T> {
-  /** The value; null when there is none, or none that can be read. */
+  /** The value; null if there is none, or it is unreadable. */
   read(): T | null;
-  /** Answers whether it was kept. */
+  /** Returns whether the value was stored. */
   write(value: T): boolean;
   remove(): void;
 }
 
-/** Makes a value of the text that was kept; null when it is none. */
+/** Parses a stored text; returns null if it is invalid. */
 export type Parse<T> = (text: string) => T | null;
 
 const PLAYERS = 'doxa.';
 
-/** What belongs to the player: forgotten at logout (RULES §12). */
+/** Data of the player, deleted at logout (RULES §12). */
 export function stored<T>(key: `${typeof PLAYERS}${string}`, parse: Parse<T>): Stored<T> {
   return storedIn(() => localStorage, key, parse);
 }
 
-/** What belongs to this device, not to a player. */
+/** Data of this device, not of a player. */
 export function storedOnDevice<T>(key: `device.${string}` | 'referral_code', parse: Parse<T>): Stored<T> {
   return storedIn(() => localStorage, key, parse);
 }
 
-/** What lasts until the tab is closed. */
+/** Data that lasts until the tab is closed. */
 export function storedInSession<T>(key: string, parse: Parse<T>): Stored<T> {
   return storedIn(() => sessionStorage, key, parse);
 }
 
-/** Forgets every key that is the player's. */
+/** Deletes all keys of the player. */
 export function forgetStored(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PLAYERS)) localStorage.removeItem(key);
 }
 
-/** A text as it is. */
+/** A plain text. */
 export const asText: Parse<string> = (text) => text;
 
 function storedIn<T>(storage: () => Storage, key: string, parse: Parse<T>): Stored<T> {

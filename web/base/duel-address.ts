@@ -8,7 +8,7 @@ export function duelAddress(type: GameType, code: string): string {
   return `${GAME_NAMES[type].path}?duel=${code}`;
 }
 
-/** The code of the challenge that the address names; null for none. */
+/** The code of the challenge in the address, or null. */
 export function useDuelCode(): string | null {
   const [search] = useSearchParams();
   return search.get('duel');

@@ -1,5 +1,5 @@
-// Shares one session between all tabs of a browser: signing in or out in one tab does so in the others, which would
-// otherwise go on with a revoked token, or as a guest that has since registered.
+// Shares one session between all tabs of a browser: signing in or out in one tab does so in the others, which would otherwise
+// continue with a revoked token, or as a guest who has registered.
 import { goOnAsKept, isOfDevice, readSession } from './session.ts';
 
 /** Call once. */

@@ -1,4 +1,4 @@
-// What a game's card on the front page says of the day among friends, by game. It comes after the cards.
+// The lines about friends on the front page's cards, by game. They are loaded after the cards.
 import type { GameType } from '#shared/kernel/game-type.ts';
 import { createStore } from '../ui/store.ts';
 

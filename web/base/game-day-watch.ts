@@ -1,16 +1,16 @@
-// When a new game day begins on the server's clock, what was fetched about the old one is asked for again.
+// Fetches data again when a new game day begins on the server's clock.
 import { gameDayAt } from '#shared/kernel/game-day.ts';
 import { serverNow } from './api/client.ts';
 import { queryKeys } from './api/query-keys.ts';
 import { queryClient } from './query-client.ts';
 import { refreshProfile } from './session.ts';
 
-/** How often the day is looked at. It also spreads the pages that all see midnight at once. */
+/** How often to check the day. This also spreads the load after midnight. */
 const LOOK_MS = 5000;
 
 /**
- * Looks for a new day, from that on which the page began to load, until the answer is called. The server's clock may also
- * move by a reply, in tests by days.
+ * Watches for a new day, starting with the day on which the page began to load, until the returned function is called. A reply
+ * may also move the server's clock, in tests by days.
  */
 export function watchGameDay(): () => void {
   let day = gameDayAt(serverNow() - performance.now());

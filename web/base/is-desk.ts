@@ -1,11 +1,11 @@
-// Whether the window has room for the sidebar. The frame draws the sidebar or the two bars, never both: what is hidden
-// costs a phone as much as what is seen.
+// Whether the window has room for the sidebar. The frame draws the sidebar or the two bars, never both, because hidden
+// elements cost a phone as much as visible ones.
 import { useSyncExternalStore } from 'react';
 import { WIDTHS } from '../ui/breakpoints.ts';
 
 const DESK = window.matchMedia(WIDTHS.desk);
 
-/** True from 1080 px; below that the bars take the sidebar's place. */
+/** True from 1080 px; below that the bars replace the sidebar. */
 export function useIsDesk(): boolean {
   return useSyncExternalStore(subscribe, isDesk);
 }

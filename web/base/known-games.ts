@@ -1,4 +1,4 @@
-// Which games have been started on this device: before the first start of one, a trial teaches it.
+// The games that have been started on this device; before the first start of a game, a trial teaches it.
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { storedOnDevice } from './device-storage.ts';
 

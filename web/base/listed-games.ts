@@ -1,5 +1,5 @@
-// The games as the page lists them. Their names and paths are in the kernel, their code is fetched when it is asked for
-// (../routes.tsx), or ahead of that when a finger or pointer comes near.
+// The games in the page's lists. Their names and paths are in the kernel; their code is fetched on demand (../routes.tsx), or
+// earlier when a finger or pointer comes near a link.
 import { GAME_NAMES, GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { fetchAhead } from './stale-chunk.ts';
 
@@ -9,7 +9,7 @@ export function listedGame(type: GameType): ListedGame {
   return { type, ...GAME_NAMES[type] };
 }
 
-/** All games, in the order of the product. */
+/** All games, in Doxa's order. */
 export const LISTED_GAMES: readonly ListedGame[] = GAME_TYPES.map(listedGame);
 
 export function isGamePath(path: string): boolean {
@@ -20,12 +20,12 @@ type Load = () => Promise<unknown>;
 
 let codeOf: (game: GameType) => Load = () => async () => {};
 
-/** Says how the games' code is fetched: the routes know, and nothing below them. Call once. */
+/** Registers how to fetch the games' code, which only the routes know. Call once. */
 export function fetchGamesBy(code: (game: GameType) => Load): void {
   codeOf = code;
 }
 
-/** Handlers for whatever leads to a game: its code is fetched when it is hovered, focused or touched. */
+/** Handlers for links to a game, which fetch its code on hover, focus or touch. */
 export function fetchesAhead({ type }: ListedGame) {
   const fetch = () => fetchAhead(codeOf(type));
   return { onPointerEnter: fetch, onTouchStart: fetch, onFocus: fetch };

@@ -1,4 +1,4 @@
-// The product's exact messages of the first load. Those of a page are beside its own texts.
+// The exact messages that the first load needs. Those of a page are next to its other texts.
 export const MESSAGES = {
   loadingApplication: 'Loading Application...',
   updating: 'Updating to new version...',

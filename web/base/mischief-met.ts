@@ -1,7 +1,7 @@
-// An attack as a notification hands it to the page that plays it again, in the state of the way there.
+// An attack that a notification passes to the page that shows it, in the history state of the link.
 import { type Foil, foilIn } from '#shared/kernel/foil.ts';
 
-/** What was sent, by whom, what it hit, and what turned it away: null for an attack that succeeded. */
+/** The item, the attacker, the target, and what foiled the attack: null if it succeeded. */
 export interface MischiefMet {
   item: string;
   by: string;
@@ -9,7 +9,7 @@ export interface MischiefMet {
   hit: readonly string[];
 }
 
-/** The state of a way, as `MischiefMet` where it is one. */
+/** Reads a `MischiefMet` from a history state, if it is one. */
 export function mischiefMetOf(state: unknown): MischiefMet | null {
   if (typeof state !== 'object' || state === null || !('mischief' in state)) return null;
   const { item, by, foiledBy, hit } = (state.mischief ?? {}) as Partial<MischiefMet>;

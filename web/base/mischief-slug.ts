@@ -1,2 +1,2 @@
-/** The picture of a mischief item by its name, which is all that notifications and news have: 'Smoke Bomb' is smoke-bomb. */
+/** The picture slug for a mischief item's name, as notifications and news contain only the name: 'Smoke Bomb' is smoke-bomb. */
 export const mischiefSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

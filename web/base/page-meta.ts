@@ -1,4 +1,4 @@
-// What a page tells the browser and search engines about itself: title, description, keywords, canonical address.
+// A page's metadata for the browser and search engines: title, description, keywords, canonical address.
 import { useEffect } from 'react';
 
 export interface PageMeta {

@@ -1,5 +1,5 @@
-// What a player has chosen for all games on this device: sound, which is silent until it is switched on, vibration, and
-// whether games show a clock.
+// The player's settings for all games on this device: sound, which is off by default, vibration, and whether games show a
+// clock.
 import { createStore, useStore } from '../ui/store.ts';
 import { storedOnDevice } from './device-storage.ts';
 
@@ -17,7 +17,7 @@ const settings = createStore<PlaySettings>(
   kept.read() ?? { hasSound: false, hasHaptics: true, hasClock: true },
 );
 
-/** The settings now. Outside React: feedback asks before it makes a noise. */
+/** The current settings, outside React, for code that plays sounds. */
 export const playSettings = settings.read;
 
 export function changePlaySettings(change: Partial<PlaySettings>): void {

@@ -1,5 +1,5 @@
-// How fetched things are kept: fresh for half a minute, tried again twice when the network or the server failed, never
-// when the server refused.
+// How fetched data is cached: fresh for half a minute, retried twice if the network or the server fails, but not after a
+// refusal.
 import { QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api/client.ts';
 

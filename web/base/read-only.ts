@@ -1,5 +1,5 @@
-// Whether Doxa is read-only just now: the start of a page says so, and so does a change that was refused.
+// Whether Doxa is read-only, as reported by the start of a page or by a refused change.
 import { createStore } from '../ui/store.ts';
 
-/** Until when nothing can be changed, null where that is not known; null as a whole while all can be. */
+/** Null while changes are possible; `until` is the end of the read-only time, null if unknown. */
 export const readOnly = createStore<{ until: string | null } | null>(null);

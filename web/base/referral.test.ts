@@ -14,14 +14,14 @@ beforeEach(() => {
   forgetCookie();
 });
 
-test('the cookie alone keeps the code [§12 Registration and names]', () => {
+test('the cookie alone preserves the code [§12 Registration and names]', () => {
   captureReferral({ search: '?ref=mara-7QX2', now_ms: NOON_MS });
   localStorage.clear();
   expect(document.cookie).toContain('referral_code=mara-7QX2');
   expect(keptReferral(NOON_MS)).toBe('mara-7QX2');
 });
 
-test('local storage alone keeps the code for seven days and no longer [§12 Registration and names]', () => {
+test('local storage alone preserves the code for exactly seven days [§12 Registration and names]', () => {
   captureReferral({ search: '?ref=mara-7QX2', now_ms: NOON_MS });
   forgetCookie();
   expect(keptReferral(NOON_MS + 7 * DAY_MS - 1)).toBe('mara-7QX2');

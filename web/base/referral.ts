@@ -1,5 +1,5 @@
-// The invitation that brought a visitor here: the `ref` of the address, kept for 7 days in a cookie and in local
-// storage, whichever of them survives, and sent with each session start (RULES §12).
+// The visitor's invitation: the `ref` of the address, stored for 7 days both in a cookie and in local storage, in case one is
+// cleared, and sent with each session start (RULES §12).
 
 import { storedOnDevice } from './device-storage.ts';
 
@@ -9,7 +9,7 @@ const CODE = /^[\w-]{1,64}$/;
 
 const kept = storedOnDevice(NAME, (text): { code: string; until_ms: number } => JSON.parse(text));
 
-/** Keeps the `ref` of an address's query, when it holds one. `now_ms` is the device's own time. */
+/** Stores the `ref` of an address's query, if it has one. `now_ms` is the device's own time. */
 export function captureReferral({ search, now_ms }: { search: string; now_ms: number }): void {
   const code = new URLSearchParams(search).get('ref');
   if (!code || !CODE.test(code)) return;
@@ -18,7 +18,7 @@ export function captureReferral({ search, now_ms }: { search: string; now_ms: nu
   kept.write({ code, until_ms: now_ms + KEPT_MS });
 }
 
-/** The code kept in the last 7 days, or null. */
+/** The code stored in the last 7 days, or null. */
 export function keptReferral(now_ms: number): string | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`));
   const code = cookie?.slice(NAME.length + 1) || storedCode(now_ms);

@@ -1,7 +1,7 @@
-// Where a finished play is watched again: a game's page, with the day and, of a friend's, the name; `coach` asks the coach at once.
+// The address of a replay: a game's page with the day and, for a friend's play, the name; `coach` starts the coach at once.
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
 
-/** The address of a replay; `of` says which play of the day, the ranked one if it is left out. */
+/** `of` selects the play of the day, by default the ranked one. */
 export function replayAddress(
   type: GameType,
   asked: { day: string; player?: string; of?: string; coach?: boolean },

@@ -5,7 +5,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
 type Given = ConstructorParameters<typeof URLSearchParams>[0];
 
-/** The parameters of the address, and a function that goes to the same path with others. */
+/** The parameters of the address, and a function that navigates to the same path with others. */
 export function useSearchParams(): [URLSearchParams, (next: Given, options?: NavigateOptions) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

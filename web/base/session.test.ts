@@ -8,7 +8,7 @@ type Replies = Record<string, () => Response | Promise<Response>>;
 
 const asked: { path: string; headers: Headers; body: string }[] = [];
 
-/** Stands in for the server; a path that is not listed cannot be reached. */
+/** Replaces the server; paths that are not listed cannot be reached. */
 function serve(replies: Replies): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     asked.push({ path, headers: new Headers(init.headers), body: String(init.body ?? '') });
@@ -38,7 +38,7 @@ async function started(replies: Replies) {
   return session;
 }
 
-/** A session in which a call is refused twice at once, and what was said of it. */
+/** A session in which two concurrent calls are refused, with the messages shown. */
 async function refused(replies: Replies, reply: () => Response) {
   const { readSession } = await started(replies);
   const { send } = await import('./api/client.ts');
@@ -69,7 +69,7 @@ test('a stored token is tried first and signs in', async () => {
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer kept');
 });
 
-test('a refused token is forgotten, and the guest session goes without it', async () => {
+test('a refused token is dropped, and the guest session starts without it', async () => {
   keep('old');
   const { readSession } = await started({
     '/auth/me': () => refusal(401, 'NOT_SIGNED_IN'),
@@ -87,12 +87,12 @@ test('a server that cannot be reached does not sign anybody out', async () => {
   expect(kept()).toBe('kept');
 });
 
-test('a 403 at session start denies access and says why', async () => {
+test('a 403 at session start denies access and shows the reason', async () => {
   const { readSession } = await started({ '/api/session/init': () => refusal(403, 'ACCESS_DENIED') });
   expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'ACCESS_DENIED' } });
 });
 
-test('a blocked player sees it said, and the token is forgotten [§12 On the device]', async () => {
+test('a blocked player sees a message, and the token is dropped [§12 On the device]', async () => {
   keep('kept');
   const { readSession } = await started({ '/auth/me': () => refusal(403, 'BANNED') });
   expect(readSession()).toMatchObject({ status: 'denied', problem: { code: 'BANNED' } });
@@ -100,7 +100,7 @@ test('a blocked player sees it said, and the token is forgotten [§12 On the dev
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
-test('ten seconds without an answer is a timeout [§14 Figures of the page]', async () => {
+test('ten seconds without a reply are a timeout [§14 Figures of the page]', async () => {
   vi.useFakeTimers();
   serve({ '/api/session/init': () => new Promise<Response>(() => {}) });
   const { startSession, readSession } = await freshSession();
@@ -112,7 +112,7 @@ test('ten seconds without an answer is a timeout [§14 Figures of the page]', as
   expect(readSession()).toMatchObject({ status: 'failed', problem: { sentence: 'Session init timeout' } });
 });
 
-test('what the HTML began is the session, and its answers are there for the views', async () => {
+test('the call begun by the HTML becomes the session, and its replies fill the cache', async () => {
   keep('kept');
   const dashboard = { owned_assets: 3 };
   const reply = json({
@@ -139,7 +139,7 @@ test.each([
   ['was begun with a token that has been replaced since', { token: 'old', body: { view: 'home' as const } }],
   ['lacks the invitation that is kept', { token: null, body: { view: 'home' as const, referral_code: 'x' } }],
   ['was refused', { token: 'kept', body: { view: 'home' as const } }],
-])('a start that %s is asked for in the ordinary way', async (_, begun) => {
+])('a start that %s is repeated as an ordinary call', async (_, begun) => {
   keep('kept');
   window.begun = { ...begun, reply: Promise.resolve(refusal(401, 'NOT_SIGNED_IN')) };
   const { readSession } = await started({ '/auth/me': () => json(MARA) });
@@ -147,14 +147,14 @@ test.each([
   expect(asked.map(({ path }) => path)).toEqual(['/auth/me']);
 });
 
-test('the invitation that brought the visitor is sent along', async () => {
+test('session starts send the visitor’s invitation', async () => {
   const { captureReferral } = await import('./referral.ts');
   captureReferral({ search: '?ref=mara-7QX2', now_ms: Date.now() });
   await started({ '/api/session/init': () => json(GUEST) });
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ referral_code: 'mara-7QX2' });
 });
 
-test('logging out ends the session on the server and goes on as a guest', async () => {
+test('logging out ends the session on the server and continues as a guest', async () => {
   keep('kept');
 
   const { logout, readSession } = await started({
@@ -168,7 +168,7 @@ test('logging out ends the session on the server and goes on as a guest', async 
   expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
 });
 
-test('leaving an account whose session the server has ended asks for nothing with its token', async () => {
+test('leaving an account whose session the server has ended makes no call with its token', async () => {
   keep('kept');
 
   const { logout, readSession } = await started({
@@ -181,7 +181,7 @@ test('leaving an account whose session the server has ended asks for nothing wit
   expect(readSession()).toMatchObject({ status: 'ready', isSignedIn: false });
 });
 
-test('a session that was ended elsewhere is left at the first call that is refused, and it is said once', async () => {
+test('a session that was ended elsewhere ends at the first refused call, with one message', async () => {
   keep('kept');
   const replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
   const { readSession, said } = await refused(replies, () => refusal(401, 'NOT_SIGNED_IN'));
@@ -190,7 +190,7 @@ test('a session that was ended elsewhere is left at the first call that is refus
   await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
 });
 
-test('a player who is blocked meanwhile sees it said at the first call that is refused, and nothing else', async () => {
+test('a player who is blocked meanwhile sees only that message at the first refused call', async () => {
   keep('kept');
   const replies = { '/auth/me': () => json(MARA) };
   const { readSession, said } = await refused(replies, () => refusal(403, 'BANNED'));
@@ -210,7 +210,7 @@ test.each([0, 429, 503])(
   },
 );
 
-test('a guest who is refused stays the guest', async () => {
+test('a guest whose call is refused stays a guest', async () => {
   const replies = { '/api/session/init': () => json(GUEST) };
   const { readSession, results } = await refused(replies, () => refusal(401, 'NOT_SIGNED_IN'));
   expect(results[0]).toMatchObject({ status: 'rejected', reason: { status: 401 } });
@@ -218,7 +218,7 @@ test('a guest who is refused stays the guest', async () => {
   expect(asked.filter(({ path }) => path === '/api/session/init')).toHaveLength(1);
 });
 
-test('an access token signs in and is kept; one that is refused leaves no trace', async () => {
+test('an access token signs in and is stored; a refused one leaves no trace', async () => {
   const { startSession, signInWith, readSession, refreshProfile } = await started({
     '/api/session/init': () => json(GUEST),
     '/auth/me': () => json(MARA),
@@ -238,7 +238,7 @@ test('an access token signs in and is kept; one that is refused leaves no trace'
   expect(asked.at(-1)?.headers.has('authorization')).toBe(false);
 });
 
-test('a tab whose token is refused leaves the one that another tab has kept since, and goes on with it [§12 On the device]', async () => {
+test('a tab whose token is refused continues with a token that another tab has stored since [§12 On the device]', async () => {
   keep('old');
   const replies = { '/auth/me': () => json(MARA), '/api/session/init': () => json(GUEST) };
   const { readSession, said } = await refused(replies, () => {
@@ -251,7 +251,7 @@ test('a tab whose token is refused leaves the one that another tab has kept sinc
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a tab follows who signs in and out in another one, and nothing else that is kept [§12 On the device]', async () => {
+test('a tab follows signing in and out in another tab, but no other stored data [§12 On the device]', async () => {
   const { readSession } = await started({
     '/auth/me': () => json(MARA),
     '/api/session/init': () => json(GUEST),

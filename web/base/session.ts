@@ -1,5 +1,5 @@
-// Who is here. A store outside React, because games refresh the profile after scoring and the routes are chosen by it.
-// A stored token is tried first; failing that a guest session starts. No token outlives a refusal.
+// The session of this page. A store outside React, because games refresh the profile after scoring and the router reads it.
+// A stored token is tried first; otherwise a guest session starts. A refused token is dropped.
 import { initLogout, initSession, me, type UserProfile } from '#shared/contract/session.ts';
 import { startPage } from '#shared/contract/start.ts';
 import { createStore, useStore } from '../ui/store.ts';
@@ -18,16 +18,16 @@ import { MESSAGES } from './messages.ts';
 import { queryClient } from './query-client.ts';
 import { keptReferral } from './referral.ts';
 
-/** `denied`: the server lets nobody in without an invitation. `failed`: it could not be asked. */
+/** `denied`: the server requires an invitation. `failed`: the server could not be reached. */
 export type SessionStatus = 'loading' | 'ready' | 'denied' | 'failed';
 
 export interface Session {
   status: SessionStatus;
   /** Null until the session is ready. */
   user: UserProfile | null;
-  /** A username exists that is not Guest. */
+  /** Whether there is a username other than Guest. */
   isSignedIn: boolean;
-  /** Why it failed or was denied: the refusal's code, and a sentence for a person. */
+  /** Why the session failed or was denied: the refusal's code, and a sentence for people. */
   problem: { code: string; sentence: string } | null;
 }
 
@@ -35,19 +35,19 @@ const keptToken = stored('doxa.access_token', asText);
 const START_TIMEOUT_MS = 10_000;
 const NOBODY: Session = { status: 'loading', user: null, isSignedIn: false, problem: null };
 
-/** What a device keeps in a player's name, beside the token. */
+/** The data that a device stores for a player, besides the token. */
 export interface Belongings {
-  /** Sends what waits while it can still be sent in the player's name. */
+  /** Sends waiting data while the session still allows it. */
   sendLast(): Promise<void>;
-  /** The session has ended by itself: nothing is sent in the player's name until they are back. */
+  /** The session has ended by itself: sends nothing for the player until they sign in again. */
   forgetAuth(): Promise<void>;
-  /** The player has logged out: nothing of theirs stays. */
+  /** The player has logged out: deletes their data. */
   forgetUser(): Promise<void>;
 }
 
 let belongings: () => Promise<Belongings | null> = async () => null;
 
-/** Says how what belongs to a session is reached, which is fetched when a session ends. Call once. */
+/** Registers how to load the stored data of a session, which is needed when a session ends. Call once. */
 export function endWithSession(load: () => Promise<Belongings>): void {
   belongings = () => load().catch(() => null);
 }
@@ -55,18 +55,18 @@ export function endWithSession(load: () => Promise<Belongings>): void {
 const store = createStore(NOBODY);
 const { publish } = store;
 
-/** The session now, outside React. */
+/** The current session, outside React. */
 export const readSession = store.read;
 
 let isLoggingOut = false;
 let hasLostPlayer = false;
 
-/** Whether the guest here is a player whose session has ended by itself, or in another tab. */
+/** Whether the guest is a player whose session ended by itself or in another tab. */
 export const isLostPlayer = () => hasLostPlayer;
 
 /**
- * Starts the session, or tries again after a failure. Never throws: what went wrong is in the session. `quietly` leaves on
- * screen what is there until the answer is.
+ * Starts the session, or retries after a failure. Never throws: the session contains the error. `quietly` keeps the current
+ * view until the reply arrives.
  */
 export async function startSession({ quietly = false } = {}): Promise<void> {
   if (!quietly) publish(NOBODY);
@@ -76,7 +76,7 @@ export async function startSession({ quietly = false } = {}): Promise<void> {
     const { signal } = deadline;
     greet((await begunUser(signal)) ?? (await returningUser(signal)) ?? (await newGuest(signal)));
   } catch (error) {
-    // A play that goes on without a network is reported as its player's once there is one.
+    // A play that continues offline is reported for its player once the network is back.
     if (!isCutOff(error)) setAccessToken(null);
     publish({ ...NOBODY, ...problemOf(error) });
   } finally {
@@ -84,13 +84,13 @@ export async function startSession({ quietly = false } = {}): Promise<void> {
   }
 }
 
-/** Goes on as the player of an access token, and keeps it. Throws CallError when the server does not know it. */
+/** Signs in with an access token and stores it. Throws CallError if the server does not know it. */
 export async function signInWith(accessToken: string): Promise<UserProfile> {
   setAccessToken(accessToken);
   try {
     const user = await send(me, {});
     keptToken.write(accessToken);
-    // Nothing but the login page was there to be seen, and the site's own router has not followed to it.
+    // Only the login page was visible, and the site's router has not followed to it.
     if (readSession().status === 'denied') window.location.replace('/');
     queryClient.clear();
     greet(user);
@@ -101,7 +101,7 @@ export async function signInWith(accessToken: string): Promise<UserProfile> {
   }
 }
 
-/** The server has ended the session, on another device or by itself: goes on as a guest and says so, or is blocked. */
+/** Handles a session that the server has ended: continues as a guest with a message, or as blocked. */
 async function goOnWithout(refusal: CallError): Promise<void> {
   if (!readSession().isSignedIn || isLoggingOut) return;
   forgetAuth();
@@ -112,10 +112,10 @@ async function goOnWithout(refusal: CallError): Promise<void> {
 
 whenTokenIsRefused((refusal) => void goOnWithout(refusal));
 
-/** Whether this page's calls carry the token that the device keeps; another tab may have signed in or out. */
+/** Whether this page's calls use the stored token; another tab may have signed in or out. */
 export const isOfDevice = () => keptToken.read() === currentAccessToken();
 
-/** Restarts the session with the token kept on the device, else as a guest; a player who becomes one sees a warning. */
+/** Restarts the session with the stored token, or as a guest; a player who becomes a guest sees a warning. */
 export async function goOnAsKept(): Promise<void> {
   const { isSignedIn } = readSession();
   setAccessToken(null);
@@ -126,8 +126,8 @@ export async function goOnAsKept(): Promise<void> {
 }
 
 /**
- * Ends the session on the server, forgets what was fetched for it, and goes on as a guest. With `isEnded` the server has
- * ended it already.
+ * Ends the session on the server, drops the data fetched for it, and continues as a guest. With `isEnded` the server has ended
+ * it already.
  */
 export async function logout({ isEnded = false } = {}): Promise<void> {
   isLoggingOut = true;
@@ -142,7 +142,7 @@ export async function logout({ isEnded = false } = {}): Promise<void> {
   else await startSession();
 }
 
-/** Fetches the profile again, after scoring or spending. A failure leaves the one that is there. */
+/** Fetches the profile again, after scoring or spending. Keeps the current one on failure. */
 export async function refreshProfile(): Promise<void> {
   const user = await send(me, {}).catch(() => null);
   if (user && readSession().status === 'ready') greet(user);
@@ -152,7 +152,7 @@ export function useSession(): Session & { refresh: typeof refreshProfile; logout
   return { ...useStore(store), refresh: refreshProfile, logout };
 }
 
-/** What the HTML began; null where that failed, for then the ordinary way says what is wrong. */
+/** The reply to the call begun by the HTML; null if that failed, because the ordinary call then reports the error. */
 async function begunUser(signal: AbortSignal): Promise<UserProfile | null> {
   const token = keptToken.read();
   const begun = takeBegun({ token, code: keptReferral(Date.now()) });
@@ -174,7 +174,7 @@ async function returningUser(signal: AbortSignal): Promise<UserProfile | null> {
   try {
     return await send(me, {}, { signal });
   } catch (error) {
-    // Only a refusal ends the stored token: a server that cannot be reached has not judged it.
+    // Only a refusal invalidates the stored token, not a server that cannot be reached.
     if (!(error instanceof CallError) || isTransient(error)) throw error;
     forgetAuth();
     if (error.code === 'BANNED') throw error;
@@ -209,19 +209,19 @@ function problemOf(error: unknown): Pick<Session, 'status' | 'problem'> {
   return { status: status === 403 ? 'denied' : 'failed', problem: { code, sentence: message } };
 }
 
-/** The server has refused the token: neither page nor service worker goes on in the player's name. */
+/** Drops a refused token: neither page nor service worker acts for the player any longer. */
 function forgetAuth(): void {
   forgetToken();
   void belongings().then((kept) => kept?.forgetAuth());
 }
 
-/** Keeps a token that another tab has stored since. */
+/** Does not touch a token that another tab has stored since. */
 function forgetToken(): void {
   if (isOfDevice()) keptToken.remove();
   setAccessToken(null);
 }
 
-/** Calls back once, as soon as it is known who is here. */
+/** Calls back once, when the session is known. */
 export function whenReady(listener: () => void): void {
   const look = () => {
     if (readSession().status !== 'ready') return;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A page that was left open over a release: loaded again where it was going, never in a game and never twice in a row.
+// A page left open across a release reloads at its destination, but never in a game and never twice in a row.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead, reloadWhenStale } from './stale-chunk.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   delete document.documentElement.dataset.playing;
 });
 
-it('leads to the address it was on its way to, once in a while [§Traps of the platform]', () => {
+it('reloads at its destination, at most once in a while [§Traps of the platform]', () => {
   miss();
   miss();
   expect(gone).toEqual(['/leaderboards']);
@@ -25,13 +25,13 @@ it('leads to the address it was on its way to, once in a while [§Traps of the p
   expect(gone).toEqual(['/leaderboards', '/leaderboards']);
 });
 
-it('leaves a game alone [§Traps of the platform]', () => {
+it('does not interrupt a game [§Traps of the platform]', () => {
   document.documentElement.dataset.playing = '';
   miss();
   expect(gone).toEqual([]);
 });
 
-it('leaves the page where it is for a file that was only fetched in advance', async () => {
+it('does not reload for a prefetched file', async () => {
   let fail = () => {};
   fetchAhead(() => new Promise((_, reject) => (fail = () => reject(new Error('gone')))));
   miss();
@@ -43,7 +43,7 @@ it('leaves the page where it is for a file that was only fetched in advance', as
   });
 });
 
-it('leaves the way open to where the reader is going', () => {
+it('does not interrupt a navigation to another document', () => {
   window.dispatchEvent(new Event('beforeunload'));
   miss();
   expect(gone).toEqual([]);

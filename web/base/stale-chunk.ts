@@ -1,5 +1,5 @@
-// A page left open over a release asks for files that are gone. Then the whole page is loaded again, at the address it
-// was on its way to; never in the middle of a game, never for a file fetched only in advance, never twice in a row.
+// A page left open across a release requests files that no longer exist. It is then reloaded at its destination, but never in
+// the middle of a game, for a prefetched file, or twice in a row.
 import { isUnloading, watchUnloading } from '../ui/unloading.ts';
 import { storedInSession } from './device-storage.ts';
 
@@ -9,7 +9,7 @@ const PAUSE_MS = 20_000;
 let fetchedAhead = 0;
 let isLeaving = false;
 
-/** Fetches a route's code before it is asked for. A failure is forgotten: the real request will meet it again. */
+/** Prefetches a route's code. Ignores a failure, because the real request would fail again. */
 export function fetchAhead(load: () => Promise<unknown>): void {
   fetchedAhead += 1;
   load()
@@ -19,7 +19,7 @@ export function fetchAhead(load: () => Promise<unknown>): void {
     });
 }
 
-/** A route's code; while the page is being left for a fresh one it never comes, so that no error flashes. */
+/** A route's code; never resolves while the page is reloading, so that no error flashes. */
 export async function fetchRoute<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -29,13 +29,13 @@ export async function fetchRoute<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads when a file of this release is gone. `destination` is the address the page is on its way to. Call once. */
+/** Reloads if a file of this release is gone. `destination` is the address that the page is navigating to. Call once. */
 export function reloadWhenStale(destination: () => string): void {
   watchUnloading();
-  // A document that is being left breaks off what it fetches; a reload would break off the way to the next one.
+  // A document that is being left aborts its requests; a reload would abort the navigation.
   window.addEventListener('vite:preloadError', () => {
     if (isUnloading() || fetchedAhead > 0 || !navigator.onLine || isPlaying() || hasJustReloaded()) return;
-    // Where nothing can be kept, the page would load again and again.
+    // Without storage, the page would reload endlessly.
     if (!reloadedAt.write(Date.now())) return;
     isLeaving = true;
     window.location.assign(destination());

@@ -1,4 +1,4 @@
-// What one's plays come to, for the page of statistics and for a result.
+// The player's statistics, for the statistics page and for results.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#shared/contract/call.ts';
 import { statistics } from '#shared/contract/plays.ts';
@@ -8,14 +8,14 @@ import { queryKeys } from './api/query-keys.ts';
 export type Statistics = CallReply<typeof statistics>;
 export type GameStatistics = Statistics['games'][number];
 
-/** Fetched again wherever it is shown: any play changes it. */
+/** Fetched wherever it is shown, because any play changes it. */
 export const statisticsQuery = queryOptions({
   queryKey: queryKeys.statistics,
   queryFn: ({ signal }) => send(statistics, {}, { signal }),
   staleTime: 0,
 });
 
-/** Of a hundred plays, how many were won; whole. */
+/** The percentage of plays won, as a whole number. */
 export function wonPercent({ played, won }: Pick<GameStatistics, 'played' | 'won'>): number {
   return played === 0 ? 0 : Math.round((100 * won) / played);
 }

@@ -1,4 +1,4 @@
-// JSON as device storage reads it, apart from what the first load needs.
+// Reads JSON from device storage; separate from device-storage.ts, because the first load does not need it.
 import type { Parse } from './device-storage.ts';
 
 export function asJson<T>(guard: (value: unknown) => value is T): Parse<T> {

@@ -1,4 +1,4 @@
-// The page to return to after signing in. It is kept in the history entry, not in the URL, so that no link can choose it.
+// The page to return to after signing in. It is stored in the history entry, not in the URL, so that no link can choose it.
 import { useLocation } from 'react-router';
 
 interface Asked {

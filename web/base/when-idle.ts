@@ -1,5 +1,5 @@
-// Work that the first view can do without, put off until the browser has nothing better to do.
+// Defers work that the first view does not need until the browser is idle.
 
-/** Calls back once the page is idle, or soon, where the browser does not say when that is. */
+/** Calls back once the page is idle, or after a short time if the browser cannot tell. */
 export const whenIdle: (work: () => void) => void =
   typeof requestIdleCallback === 'function' ? (work) => requestIdleCallback(work) : setTimeout;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Zen: the switch, the mark it leaves, what is kept, and the script that marks the page before the first paint.
+// Zen: the switch, its mark on the page, its stored value, and the script that marks the page before the first paint.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { DeviceSwitches } from '../frame/display-switches.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-zen');
 });
 
-it('is off until it is chosen, and then kept', async () => {
+it('is off by default, and stored once chosen', async () => {
   render(<DeviceSwitches />);
   expect(zen().getAttribute('aria-checked')).toBe('false');
   fireEvent.click(zen());
@@ -25,7 +25,7 @@ it('is off until it is chosen, and then kept', async () => {
   await waitFor(() => expect(zen().getAttribute('aria-checked')).toBe('false'));
 });
 
-it('marks the page before anything is drawn, and follows what another tab chooses', async () => {
+it('marks the page before the first paint, and follows the choice of another tab', async () => {
   localStorage.setItem('device.zen', 'on');
   new Function(headScript)();
   expect(isMarked()).toBe(true);

@@ -1,5 +1,5 @@
-// Zen, kept on this device alone: points and ranks are hidden. The script at the head of index.html reads the key before
-// the first paint and whenever another tab writes it; the mark it leaves on the page is what base.css goes by.
+// Zen, a setting of this device: hides points and ranks. The script at the head of index.html reads the key before the first
+// paint and whenever another tab writes it, and marks the page for base.css.
 import { useSyncExternalStore } from 'react';
 import { asText, storedOnDevice } from './device-storage.ts';
 
@@ -10,7 +10,7 @@ export function useZen(): boolean {
   return useSyncExternalStore(subscribe, () => document.documentElement.hasAttribute(MARK));
 }
 
-/** Hides or shows them at once and keeps the choice. */
+/** Hides or shows them at once, and stores the choice. */
 export function changeZen(isOn: boolean): void {
   document.documentElement.toggleAttribute(MARK, isOn);
   kept.write(isOn ? 'on' : 'off');

@@ -7,7 +7,7 @@ const failing = async (reply: () => Response | Promise<Response>) => {
   return send(me, {}).catch((error: unknown) => error as CallError);
 };
 
-test('a server that could not be reached is said not to have been', async () => {
+test('a server that cannot be reached is reported as such', async () => {
   const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(error).toMatchObject({ status: 0, code: 'OFFLINE', message: 'The server could not be reached.' });
 });
@@ -16,7 +16,7 @@ test.each([
   ['an empty body', ''],
   ['a body without a detail', '{}'],
   ['a page', '<!doctype html>'],
-])('a server that was reached and answered with %s has said nothing', async (_, body) => {
+])('the error for a reply of %s has no message', async (_, body) => {
   const error = await failing(() => new Response(body, { status: 400 }));
   expect(error).toMatchObject({ status: 400, code: 'UNKNOWN', message: '' });
 });
@@ -29,10 +29,10 @@ test.each([
   [400, false],
   [401, false],
   [409, false],
-])('a failure with status %i passes by itself: %s', (status, passes) => {
+])('a failure with status %i is transient: %s', (status, passes) => {
   expect(isTransient(new CallError({ status, code: 'ANY', detail: '' }))).toBe(passes);
 });
 
-test('what is no failed call does not pass by itself', () => {
+test('an error that is no failed call is not transient', () => {
   expect(isTransient(new TypeError('a fault of the page'))).toBe(false);
 });

@@ -1,13 +1,13 @@
-// The page's one way to call the server, derived from the contract: typed, strict in what it sends, loose in what it
-// reads. It keeps the server's clock, the page's only one.
+// The page's only way to call the server, derived from the contract: typed, strict in requests, tolerant of replies. It also
+// tracks the server's clock, the only one that the page uses.
 import type { Call, CallArguments, CallReply } from '#shared/contract/call.ts';
 import { isChange, pathWith } from '#shared/contract/call.ts';
 import { readOnly } from '../read-only.ts';
 import { isTransientStatus } from './transient.ts';
 
 /**
- * A call that the server refused, or that did not get through (`status` 0). The message is the server's own; it is empty
- * where the server was reached and said nothing that can be read.
+ * A call that the server refused, or that did not get through (`status` 0). The message is the server's; it is empty if the
+ * server's reply was unreadable.
  */
 export class CallError extends Error {
   readonly status: number;
@@ -33,7 +33,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a call failed for a reason that passes, so that it may be tried again as it is. */
+/** Whether a call failed for a transient reason, so that it can be repeated unchanged. */
 export function isTransient(error: unknown): boolean {
   return error instanceof CallError && isTransientStatus(error.status);
 }
@@ -41,11 +41,11 @@ export function isTransient(error: unknown): boolean {
 interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** The solution of a CAPTCHA, good for this one attempt. */
+  /** The solution of a CAPTCHA, valid for one attempt. */
   captcha?: string | undefined;
-  /** Lets the request outlive the page, for reports sent while it hides. */
+  /** Lets the request outlive the page, for reports sent while the page is being hidden. */
   keepalive?: boolean;
-  /** The call as it was made before the page was there: its answer, or null where there was none. */
+  /** The reply to the same call made before the script had loaded, or null if it failed. */
   begun?: Promise<Response | null>;
 }
 
@@ -58,22 +58,22 @@ export function serverNow(): number {
   return Date.now() + serverOffset_ms;
 }
 
-/** Sets the bearer token that every further call carries; null for a guest. */
+/** Sets the bearer token for all further calls; null for a guest. */
 export function setAccessToken(token: string | null): void {
   accessToken = token;
 }
 
-/** The bearer token that calls carry now; null for a guest. */
+/** The current bearer token; null for a guest. */
 export function currentAccessToken(): string | null {
   return accessToken;
 }
 
-/** Calls `listener` when the server does not take the bearer any more: signed out elsewhere, deactivated or blocked. */
+/** Calls `listener` when the server refuses the bearer: signed out elsewhere, deactivated or blocked. */
 export function whenTokenIsRefused(listener: (refusal: CallError) => void): void {
   onTokenRefused = listener;
 }
 
-/** Makes a call of the contract. Throws CallError when it is refused or does not get through. */
+/** Makes a call of the contract. Throws CallError if it is refused or does not get through. */
 export async function send<C extends Call>(
   call: C,
   { params, query, body }: CallArguments<C>,
@@ -82,7 +82,7 @@ export async function send<C extends Call>(
   return (await sendForList(call, { params, query, body } as CallArguments<C>, options)).reply;
 }
 
-/** Like `send`, with the total that paged lists tell in `x-total-count`. */
+/** Like `send`, with the total of a paged list from `x-total-count`. */
 export async function sendForList<C extends Call>(
   call: C,
   { params, query, body }: CallArguments<C>,
@@ -96,13 +96,13 @@ export async function sendForList<C extends Call>(
   if (!response.ok) {
     const refusal = refusalOf(response.status, reply);
     if (refusal.code === 'READ_ONLY') readOnly.publish(readOnly.read() ?? { until: null });
-    // A late answer about a token that has been replaced since says nothing of the new one.
+    // A late reply for a replaced token does not concern the new one.
     const isOver = refusal.code === 'NOT_SIGNED_IN' || refusal.code === 'BANNED';
     if (isOver && bearer && bearer === accessToken) onTokenRefused(refusal);
     throw refusal;
   }
   if (reply === undefined) throw unreachable();
-  // A change that was taken says that the hour is over.
+  // An accepted change shows that Doxa is no longer read-only.
   if (isChange(call)) readOnly.publish(null);
   const total = response.headers.get('x-total-count');
   return { reply: reply as CallReply<C>, total: total === null ? null : Number(total) };
@@ -140,7 +140,7 @@ async function request({ call, params, query, body, options }: Outgoing): Promis
   }
 }
 
-/** Throws an AbortError when the signal comes first. */
+/** Throws an AbortError if the signal fires first. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const aborted = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),

@@ -1,4 +1,4 @@
-// The names under which replies are kept, so that anyone who changes something knows what to ask for again.
+// The keys of cached replies, so that code that changes something can invalidate them.
 import type { GameType } from '#shared/kernel/game-type.ts';
 
 export const queryKeys = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Phones are watched, and those short of memory or on the slowest line are spared.
+// Monitors phones, and reduces effects if memory or bandwidth is short.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isPhone } from './watch-performance.ts';
 
@@ -24,7 +24,7 @@ it('knows phones by name or width [§14 Figures of the page]', () => {
   expect(isPhone({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', width: 769 })).toBe(false);
 });
 
-it('reports at once and every 30 seconds, with what is past its limit [§14 Figures of the page]', async () => {
+it('reports at once and every 30 seconds, with the measures past their limits [§14 Figures of the page]', async () => {
   const { REPORT_EVENT, startMonitor } = await import('./performance-monitor.ts');
   const reports: unknown[] = [];
   window.addEventListener(REPORT_EVENT, (event) => reports.push((event as CustomEvent).detail));
@@ -34,7 +34,7 @@ it('reports at once and every 30 seconds, with what is past its limit [§14 Figu
   expect(reports).toHaveLength(3);
 });
 
-it('shortens animations above 50 MB, and no longer once memory is there again [§14 Figures of the page]', async () => {
+it('shortens animations only while memory use is above 50 MB [§14 Figures of the page]', async () => {
   const memory = { usedJSHeapSize: 51 * 1024 * 1024 };
   Object.assign(performance, { memory });
   const { startMonitor } = await import('./performance-monitor.ts');
@@ -48,9 +48,12 @@ it('shortens animations above 50 MB, and no longer once memory is there again [�
 it.each([
   ['slow-2g', true],
   ['4g', false],
-])('on a %s line pictures are spared: %s [§14 Figures of the page]', async (effectiveType, isSpared) => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { effectiveType } }));
-  const { startMonitor } = await import('./performance-monitor.ts');
-  startMonitor();
-  expect(document.documentElement.hasAttribute('data-few-images')).toBe(isSpared);
-});
+])(
+  'omits decorative pictures on a %s connection: %s [§14 Figures of the page]',
+  async (effectiveType, isSpared) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { effectiveType } }));
+    const { startMonitor } = await import('./performance-monitor.ts');
+    startMonitor();
+    expect(document.documentElement.hasAttribute('data-few-images')).toBe(isSpared);
+  },
+);

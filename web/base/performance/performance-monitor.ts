@@ -1,22 +1,22 @@
-// Watches how the page does on phones: a report every 30 seconds, and care for devices that are short of memory or line.
-// Nothing of it leaves the device; the last report is shown at /layout-test.
+// Monitors the page's performance on phones: reports every 30 seconds, and reduces effects on devices short of memory or
+// bandwidth. No report leaves the device; /layout-test shows the last one.
 import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import { badMeasures, type Measure, type Measures, performanceScore } from './performance-score.ts';
 
 const REPORT_EVERY_MS = 30_000;
 const SAMPLE_MEMORY_EVERY_MS = 10_000;
-/** From here on animations are shortened, in megabytes. */
+/** The memory use above which animations are shortened, in megabytes. */
 const SHORT_OF_MEMORY_MB = 50;
 const MEGABYTE = 1024 * 1024;
 
-/** What is reported: the measures, those past their limits, and the score of 0 to 100. */
+/** A report: the measures, those past their limits, and the score of 0 to 100. */
 export interface PerformanceReport {
   measures: Measures;
   warnings: readonly Measure[];
   score: number;
 }
 
-/** What some browsers tell beyond the standard. */
+/** Non-standard properties of some browsers. */
 interface TellingPerformance extends Performance {
   memory?: { usedJSHeapSize: number };
 }
@@ -34,7 +34,7 @@ const measures: Measures = {
   cacheHitRate: null,
 };
 
-/** Begins to watch, for as long as the page lives. Call once, after the page has loaded. */
+/** Monitors until the page is closed. Call once, after the page has loaded. */
 export function startMonitor(): void {
   onFCP(({ value }) => set('firstPaint_ms', value), { reportAllChanges: true });
   onLCP(({ value }) => set('largestPaint_ms', value), { reportAllChanges: true });
@@ -69,13 +69,13 @@ function sampleMemory(): void {
   document.documentElement.toggleAttribute('data-short-motion', used > SHORT_OF_MEMORY_MB * MEGABYTE);
 }
 
-/** On the slowest lines pictures that only adorn stay away (kits/shop/plate.tsx). */
+/** Omits decorative pictures on the slowest connections (kits/shop/plate.tsx). */
 function spareImagesOnSlowLines(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   document.documentElement.toggleAttribute('data-few-images', connection?.effectiveType === 'slow-2g');
 }
 
-/** How many of the page's own files came without the network; null before there are any. */
+/** The share of the page's own files that came from a cache; null before there are any. */
 function cacheHitRate(): number | null {
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ decodedBodySize, name }) => decodedBodySize > 0 && name.includes('/built/'),

@@ -1,4 +1,4 @@
-// Each measure past its limit takes its penalty off, and none at its limit does.
+// Each measure past its limit costs its penalty, but none at its limit.
 import { expect, it } from 'vitest';
 import { badMeasures, type Measures, performanceScore } from './performance-score.ts';
 
@@ -12,7 +12,7 @@ const AT_THE_LIMITS: Measures = {
   cacheHitRate: 0.5,
 };
 
-it('is 100 at the limits and where nothing was measured [§14 Figures of the page]', () => {
+it('is 100 at the limits and without measures [§14 Figures of the page]', () => {
   expect(performanceScore(AT_THE_LIMITS)).toBe(100);
   const unmeasured = Object.fromEntries(Object.keys(AT_THE_LIMITS).map((name) => [name, null]));
   expect(performanceScore(unmeasured as unknown as Measures)).toBe(100);
@@ -28,7 +28,7 @@ it.each(Object.keys(AT_THE_LIMITS) as (keyof Measures)[])(
   },
 );
 
-it('is 0 when everything is bad', () => {
+it('is 0 if all measures are bad', () => {
   const worst = { ...AT_THE_LIMITS };
   for (const name of Object.keys(worst) as (keyof Measures)[]) worst[name] = 1e6;
   expect(performanceScore({ ...worst, cacheHitRate: 0 })).toBe(0);

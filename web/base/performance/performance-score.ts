@@ -1,6 +1,6 @@
-// How well the page did on this device, as one number: 100 less a penalty for each measure past its limit. Pure.
+// The page's performance on this device as one number: 100 minus a penalty for each measure past its limit. Pure.
 
-/** What was measured; null where the browser does not tell, or nothing has happened yet. */
+/** The measures; null if the browser does not provide one, or nothing has happened yet. */
 export interface Measures {
   load_ms: number | null;
   firstPaint_ms: number | null;
@@ -9,13 +9,13 @@ export interface Measures {
   layoutShift: number | null;
   inputDelay_ms: number | null;
   memory_mb: number | null;
-  /** The part of the files that came from a cache, 0 to 1. */
+  /** The share of files from a cache, 0 to 1. */
   cacheHitRate: number | null;
 }
 
 export type Measure = keyof Measures;
 
-/** From where on a measure counts as bad, and what it takes off. The cache alone is bad below its limit. */
+/** The limit of each measure, and its penalty. Only the cache share is bad below its limit. */
 const LIMITS: Readonly<Record<Measure, { limit: number; penalty: number }>> = {
   load_ms: { limit: 3000, penalty: 20 },
   firstPaint_ms: { limit: 1800, penalty: 15 },
@@ -34,7 +34,7 @@ export function badMeasures(measures: Measures): Measure[] {
   });
 }
 
-/** 0 to 100; what was not measured takes nothing off. */
+/** 0 to 100; missing measures have no penalty. */
 export function performanceScore(measures: Measures): number {
   return badMeasures(measures).reduce((score, name) => score - LIMITS[name].penalty, 100);
 }

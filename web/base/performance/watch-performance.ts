@@ -9,7 +9,7 @@ export function isPhone({ userAgent, width }: { userAgent: string; width: number
   return PHONE.test(userAgent) || width <= NARROW_PX;
 }
 
-/** Watches phones alone. Call once the page has loaded. */
+/** Only watches phones. Call once the page has loaded. */
 export function watchPerformance(): void {
   if (isPhone({ userAgent: navigator.userAgent, width: window.innerWidth })) startMonitor();
 }
