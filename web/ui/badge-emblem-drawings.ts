@@ -1,4 +1,4 @@
-// How the five badges are drawn, and the plate that each tier strikes them on.
+// The drawings of the five badges, and the plate of each tier.
 import type { Badge, Tier } from '#shared/kernel/badge.ts';
 
 /** Shapes in ink within a circle around the middle of a square of 48; a hole is a second outline in the path. */
@@ -20,7 +20,7 @@ export const BADGE_INK: Readonly<Record<Badge, string>> = {
     'M12 30.6V18.2L18.5 24.6 24 15.8 29.5 24.6 36 18.2V30.6zM12 32.6h24v4H12zM12 12.6a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM24 9.4a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6zM36 12.6a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z',
 };
 
-/** A coin, an octagon, a seal, a star of eight points: each tier has an outline of its own. */
+/** The outline of each tier: a coin, an octagon, a seal, an eight-pointed star. */
 export const TIER_PLATE: Readonly<Record<Tier, string>> = {
   bronze: 'M24 3.5a20.5 20.5 0 1 1 0 41 20.5 20.5 0 0 1 0-41z',
   silver: 'M32.3 3.9 44.1 15.7V32.3L32.3 44.1H15.7L3.9 32.3V15.7L15.7 3.9z',

@@ -1,5 +1,5 @@
 // A badge in a tier: the badge's ink in the hue of its game (wealth is amber), on a plate of the tier's metal with the
-// tier's outline. A badge that is not held is an empty outline. Words beside it say which it is, so it is hidden from screen readers.
+// tier's outline. A badge that is not held is an empty outline. Hidden from screen readers, because text names it.
 import { BADGES, type Badge, type Tier } from '#shared/kernel/badge.ts';
 import styles from './badge-emblem.module.css';
 import { BADGE_INK, TIER_PLATE } from './badge-emblem-drawings.ts';
@@ -9,11 +9,11 @@ interface BadgeEmblemProps {
   tier: Tier;
   /** List 36, table 56, alone 72. */
   size?: 36 | 56 | 72;
-  /** Whether it was won; left out: it was. */
+  /** Whether it was won; true by default. */
   held?: boolean;
 }
 
-/** A badge's emblem. Give it room beside its name and tier. */
+/** A badge's emblem, to be placed next to its name and tier. */
 export function BadgeEmblem({ badge, tier, size = 56, held = true }: BadgeEmblemProps) {
   return (
     <svg

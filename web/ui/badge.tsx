@@ -1,4 +1,4 @@
-// The small marks: a round count, 'Beta', the 2x tag. Colour is never their only word.
+// Small marks: a round count, 'Beta', the 2x tag. None relies on colour alone.
 
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
@@ -14,7 +14,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
   );
 }
 
-/** The word 'Beta' in an outline, beside the name of the house. */
+/** The word 'Beta' in an outline, next to Doxa's name. */
 export function BetaBadge() {
   return <span className={styles.beta}>Beta</span>;
 }

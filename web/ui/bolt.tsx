@@ -1,8 +1,8 @@
-// The bolt, Doxa's sign for Sparks and its one drawn letter: as high as a figure, on the figures' line.
+// The bolt, Doxa's symbol for Sparks: as high as a digit, on the same baseline.
 
 import styles from './sparks.module.css';
 
-/** The bolt alone, hidden from screen readers; the words beside it must say 'Sparks'. */
+/** The bolt alone, hidden from screen readers; adjacent text must say 'Sparks'. */
 export function Bolt({ className }: { className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ function drawn(name: string): string {
   return `${ground?.getAttribute('fill')} ${ink?.getAttribute('d')}`;
 }
 
-test('a name has one face, however it is written, and few share theirs', () => {
+test('a name has one bookplate, in any case, and few names share one', () => {
   expect(drawn('Ottoline')).toBe(drawn('ottoline'));
   const faces = new Set(Array.from({ length: 500 }, (_, at) => drawn(`player_${at}`)));
   expect(faces.size).toBeGreaterThan(490);

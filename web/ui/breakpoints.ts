@@ -1,5 +1,5 @@
-// The sizes at which pages change shape: a phone, a desk with a sidebar, a wide desk, a phone on its side. Stylesheets name them
-// (`@media (--phone)`, put in by scripts/build/styles.ts), scripts ask `matchMedia`.
+// The breakpoints: a phone, a desk with a sidebar, a wide desk, a phone in landscape. Stylesheets use their names
+// (`@media (--phone)`, inserted by scripts/build/styles.ts), scripts use `matchMedia`.
 
 export const WIDTHS = {
   phone: '(max-width: 760px)',

@@ -1,5 +1,5 @@
-// The button, in its four kinds, and the same shape as a link. A button that cannot be used says why in
-// place of its label and stays focusable, so that the reason can be read by everybody.
+// The button, in its four kinds, and links of the same shape. An unavailable button shows the reason instead of its label and
+// stays focusable, so that everybody can read the reason.
 
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
@@ -20,9 +20,9 @@ interface Look {
 
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   to?: undefined;
-  /** Work is under way: a ring turns, the width stays, and presses are ignored. */
+  /** Shows a spinner, keeps the width, and ignores presses. */
   busy?: boolean;
-  /** Why the button cannot be used now; shown instead of the label. */
+  /** Why the button is unavailable; shown instead of the label. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

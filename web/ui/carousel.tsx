@@ -1,4 +1,4 @@
-// What shows one of several things at a time is made of these: the things in one place, a dot for each, and swiping.
+// The parts of a view that shows one of several slides at a time: the slides in one place, a dot for each, and swiping.
 import { type ReactNode, type RefObject, type TouchEvent, useRef } from 'react';
 import styles from './carousel.module.css';
 import { useKeyDown } from './use-key-down.ts';
@@ -8,11 +8,11 @@ const SWIPE_PX = 50;
 interface SlidesProps {
   slides: readonly { key: string; content: ReactNode }[];
   place: number;
-  /** 'off' while they move by themselves: nobody wants each read aloud. */
+  /** 'off' while slides change by themselves, so that they are not read aloud. */
   live: 'off' | 'polite';
 }
 
-/** All lie in one cell, so that the tallest gives the height and nothing moves when they change. */
+/** All slides share one cell, so that the tallest sets the height and nothing moves when they change. */
 export function Slides({ slides, place, live }: SlidesProps) {
   return (
     <div className={styles.stage} aria-live={live}>
@@ -26,14 +26,14 @@ export function Slides({ slides, place, live }: SlidesProps) {
 }
 
 interface DotsProps {
-  /** What they choose from. */
+  /** The name of the choice. */
   legend: string;
   labels: readonly string[];
   place: number;
   onChoose: (place: number) => void;
 }
 
-/** A dot for each slide; the one of that which is shown is long. */
+/** A dot for each slide; that of the current slide is long. */
 export function Dots({ legend, labels, place, onChoose }: DotsProps) {
   return (
     <fieldset className={styles.dots}>
@@ -52,7 +52,7 @@ export function Dots({ legend, labels, place, onChoose }: DotsProps) {
   );
 }
 
-/** Spread on what is swiped: `turn` is called with 1 or -1 after more than 50 px that are rather level than steep. */
+/** Props for the swiped element: calls `turn` with 1 or -1 after more than 50 px in a mostly horizontal direction. */
 export function useSwipe(turn: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -69,7 +69,7 @@ export function useSwipe(turn: (by: number) => void) {
   };
 }
 
-/** Left and right turn the slides, unless another modal lies above them or a key means something else. */
+/** The left and right keys change slides, unless another modal is on top or the key has another meaning. */
 export function useArrowKeys({
   turn,
   frame,

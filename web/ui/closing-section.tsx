@@ -1,4 +1,4 @@
-// A section below a page's own matter: a headline, what it says, and where it may be put away a cross in its corner.
+// A section below a page's own content: a headline, a body, and optionally a close button.
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './closing-section.module.css';
@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 interface ClosingSectionProps {
   id: string;
   title: ReactNode;
-  /** What the cross is called, and what it does; left out where the section stays. */
+  /** The label and action of the close button; absent if the section cannot be closed. */
   close?: { label: string; act: () => void };
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
-// Time left until an instant, in whole seconds of the server's clock, which the caller brings along. It is
-// silent for screen readers unless read on purpose.
+// The time left until an instant, in whole seconds of the clock that the caller passes. Screen readers do not announce its
+// changes.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatSpan } from './number-format.ts';
@@ -11,7 +11,7 @@ interface CountdownProps {
   now: () => number;
   /** Called once when the time is up. */
   onEnd?: () => void;
-  /** Always write hours, as for a day; without them '2:18' below an hour. */
+  /** Always shows hours, as for a day; otherwise '2:18' below an hour. */
   hours?: boolean;
 }
 

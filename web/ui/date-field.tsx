@@ -1,4 +1,4 @@
-// A day, chosen with the platform's own calendar. Days are 'YYYY-MM-DD' strings in and out, as on the wire.
+// A day, chosen with the platform's calendar. Days are 'YYYY-MM-DD' strings, as in the API.
 
 import { type ChangeEvent, useId, useState } from 'react';
 import styles from './field.module.css';
@@ -16,7 +16,7 @@ interface DateFieldProps {
   className?: string;
 }
 
-/** A native date input that only ever hands back a day between `min` and `max`. */
+/** A native date input that reports only days between `min` and `max`. */
 export function DateField({ label, hideLabel, value, min, max, onChoose, className }: DateFieldProps) {
   const id = useId();
   // What is in the field while it is being edited. Written back, a day half typed ('0002-11-21') or not yet taken

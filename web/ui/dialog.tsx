@@ -1,4 +1,4 @@
-// A question or a result over the page: 480 px wide on a desk, a sheet from below on a phone.
+// A dialog over the page: 480 px wide on a desk, a sheet from below on a phone.
 
 import { X } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
@@ -9,19 +9,19 @@ import { useModal } from './modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Close, Escape, a press beside it and, on a phone, Back all call this; the owner closes. */
+  /** Called by Close, Escape, a press outside and, on a phone, Back; the owner then closes the dialog. */
   onClose: () => void;
   title: string;
   /** A small line above the title, such as emblem and game. */
   kicker?: ReactNode;
-  /** The buttons at the foot: main first; where something is destroyed, Cancel first with `data-first-focus`. */
+  /** The buttons at the foot: main first; for destructive actions, Cancel first with `data-first-focus`. */
   actions?: ReactNode;
-  /** Its words are read out with the title: for a question whose first answer has focus at once. */
+  /** Its text is read out with the title, for a question whose first answer gets focus at once. */
   saysBody?: boolean;
   children?: ReactNode;
 }
 
-/** A modal dialog with focus kept inside and given back (LOOK, Components). */
+/** A modal dialog that keeps focus inside and restores it (LOOK, Components). */
 export function Dialog({ open, onClose, saysBody = false, ...face }: DialogProps) {
   const id = useId();
   const { isPresent, ...modal } = useModal({ isOpen: open, onClose });
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, saysBody = false, ...face }: DialogProps
 
 type InsideProps = Omit<DialogProps, 'open' | 'saysBody'> & { id: string; isOpen: boolean };
 
-/** Stays as it was while it closes: its owner may have nothing to show any more. */
+/** Keeps its content while closing, when its owner may have none left. */
 const Inside = memo(DrawnInside, (_, { isOpen }) => !isOpen);
 
 function DrawnInside({ id, onClose, title, kicker, actions, children }: InsideProps) {

@@ -1,13 +1,13 @@
-// How the stamps of the eight games are drawn: for the page's component and for the files under /emblems/.
+// The drawings of the eight games' emblems, for the page's component and for the files under /emblems/.
 
 import type { GameType } from '#shared/kernel/game-type.ts';
 
 interface EmblemDrawing {
   /** Ink shapes; a hole is a second outline in the path. */
   ink: string;
-  /** The square that the special game's large print shows. */
+  /** The square shown in the special game's large print. */
   crop: string;
-  /** The block's colour where no stylesheet reaches: the dark theme's. */
+  /** The block's colour without a stylesheet: the dark theme's. */
   block: string;
 }
 

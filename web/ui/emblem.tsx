@@ -1,5 +1,5 @@
-// The stamps of the eight games: ink shapes on a block of the game's hue, 48 x 48, drawn by hand. They are
-// never recoloured, outlined or animated. Beside the game's name, so hidden from screen readers.
+// The emblems of the eight games: ink shapes on a block of the game's hue, 48 x 48, drawn by hand. They are never recoloured,
+// outlined or animated. Hidden from screen readers, because the game's name is next to them.
 
 import type { GameType } from '#shared/kernel/game-type.ts';
 import styles from './emblem.module.css';
@@ -12,7 +12,7 @@ interface EmblemProps {
   className?: string;
 }
 
-/** A game's emblem. Give it room beside the game's name. */
+/** A game's emblem, to be placed next to the game's name. */
 export function Emblem({ game, size = 56, className }: EmblemProps) {
   const isLarge = size === 'large';
   const drawing = EMBLEM_DRAWINGS[game];

@@ -1,4 +1,4 @@
-// Nothing to show: a heading, one sentence, and where it helps one way on.
+// An empty view: a heading, one sentence, and optionally one link or button.
 
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
@@ -6,11 +6,11 @@ import styles from './states.module.css';
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** A button or link that leads out of the emptiness. */
+  /** A button or link to continue with. */
   action?: ReactNode;
 }
 
-/** An empty list or board, said in words. */
+/** An empty list or board. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

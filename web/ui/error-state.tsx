@@ -1,17 +1,17 @@
-// Something failed: the exact sentence, and Retry below it.
+// An error: the exact sentence, with Retry below it.
 
 import { Button } from './button.tsx';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
   text: string;
-  /** Tries again; without it no button is shown. */
+  /** Without it no button is shown. */
   onRetry?: (() => void) | undefined;
-  /** The new attempt is on its way. */
+  /** Whether a retry is in progress. */
   busy?: boolean;
 }
 
-/** An error in place of the content it kept away; announced when it appears. */
+/** An error instead of the content; announced when it appears. */
 export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className={styles.state}>

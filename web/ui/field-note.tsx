@@ -1,5 +1,4 @@
-// The line below a field. Its element exists only while it has something to say, and its id is what the
-// field's aria-describedby names.
+// The line below a field. Its element exists only while it has a text, and the field's aria-describedby refers to its id.
 
 import styles from './field.module.css';
 
@@ -10,7 +9,7 @@ interface Note {
   good?: string | undefined;
 }
 
-/** The id of the note below field `id`, or undefined while there is none. */
+/** The id of the note below field `id`, or undefined if there is none. */
 export function noteIdOf({ id, help, error, good }: Note): string | undefined {
   return help || error || good ? `${id}-note` : undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Fields tell screen readers what they say to the eye; refused buttons and steppers keep their limits.
+// Fields are as informative for screen readers as on screen; unavailable buttons and steppers keep their limits.
 
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ function noteOf(control: HTMLElement): string | null | undefined {
 }
 
 describe('Field', () => {
-  it('describes the control by its help, and by its error instead when there is one', () => {
+  it('describes the control by its help, or by its error if there is one', () => {
     const { rerender } = render(<Field label="Username" help="3 to 20 letters." />);
     const input = screen.getByLabelText('Username');
     expect(noteOf(input)).toBe('3 to 20 letters.');
@@ -43,7 +43,7 @@ describe('Stepper', () => {
     fireEvent.click(more);
     expect(onChange).not.toHaveBeenCalled();
     expect(more.getAttribute('aria-disabled')).toBe('true');
-    // A button that is disabled outright loses the focus that it has.
+    // A disabled button would lose its focus.
     expect(more.disabled).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(onChange).toHaveBeenLastCalledWith(40);
@@ -51,7 +51,7 @@ describe('Stepper', () => {
     expect(onChange).toHaveBeenLastCalledWith(31);
   });
 
-  it('says what its buttons have stepped to', () => {
+  it('announces the number after its buttons are pressed', () => {
     render(
       <>
         <Stepper label="Shares" value={40} min={1} max={41} onChange={() => {}} />
@@ -62,7 +62,7 @@ describe('Stepper', () => {
     expect(screen.getByText('Shares: 41')).toBe(screen.getByRole('status').lastChild);
   });
 
-  it('brings a typed number back between its limits when it is left', () => {
+  it('clamps a typed number to its limits on blur', () => {
     const onChange = vi.fn();
     render(<Stepper label="Shares" value={3} min={1} max={41} onChange={onChange} />);
     const input = screen.getByLabelText<HTMLInputElement>('Shares');
@@ -74,7 +74,7 @@ describe('Stepper', () => {
 });
 
 describe('DateField', () => {
-  it('hands back only days within its limits', () => {
+  it('reports only days within its limits', () => {
     const onChoose = vi.fn();
     render(<DateField label="Week of" value="2026-11-21" max="2026-11-21" onChoose={onChoose} />);
     const input = screen.getByLabelText('Week of');
@@ -84,7 +84,7 @@ describe('DateField', () => {
     expect(onChoose).toHaveBeenCalledWith('2026-11-16');
   });
 
-  it('leaves alone what is being typed, and shows the chosen day again when it is left', () => {
+  it('does not change typed text, and shows the chosen day again on blur', () => {
     const onChoose = vi.fn();
     render(<DateField label="Week of" value="2026-11-21" min="2000-01-01" onChoose={onChoose} />);
     const input = screen.getByLabelText<HTMLInputElement>('Week of');
@@ -97,7 +97,7 @@ describe('DateField', () => {
 });
 
 describe('Button', () => {
-  it('says why it refuses, stays focusable and submits nothing', () => {
+  it('shows why it is unavailable, stays focusable and submits nothing', () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     render(

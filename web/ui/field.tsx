@@ -1,5 +1,5 @@
-// A labelled line or box of text with its help, its error or its good news, wired for screen readers.
-// A password can be shown; pasting and password managers are never hindered.
+// A labelled text field with help, error or confirmation, accessible to screen readers. A password can be shown; pasting and
+// password managers always work.
 
 import { Eye, EyeOff, type LucideIcon } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
@@ -9,10 +9,10 @@ import { IconButton } from './icon-button.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Hides the label from sight where the place says it already, as in a search line. */
+  /** Hides the label visually where the context is clear, as in a search field. */
   hideLabel?: boolean;
   help?: string | undefined;
-  /** What is wrong; replaces help and turns the border. */
+  /** The error; replaces help and colours the border. */
   error?: string | undefined;
   /** Good news about the value ('Free to take.'); replaces help. */
   good?: string | undefined;

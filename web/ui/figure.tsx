@@ -1,4 +1,4 @@
-// A label over a number, the way figures are in a row below a rule.
+// A label above a number, for a row of figures below a rule.
 
 import type { ReactNode } from 'react';
 import styles from './figure.module.css';

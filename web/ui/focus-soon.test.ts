@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Focus that follows a loss comes a moment later, yields to where somebody went, and not to what the page falls back to.
+// Focus after a loss moves with a delay, unless the user has moved it; the page's default focus does not count.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { focusSoon, UNTIL_HEARD_MS } from './focus-soon.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   at('start').focus();
 });
 
-it.each(['page', 'title', 'start'])('comes although %s has it meanwhile', (id) => {
+it.each(['page', 'title', 'start'])('moves even if %s has focus meanwhile', (id) => {
   focusSoon(at('board'));
   at(id).focus();
   vi.advanceTimersByTime(UNTIL_HEARD_MS - 1);
@@ -22,7 +22,7 @@ it.each(['page', 'title', 'start'])('comes although %s has it meanwhile', (id) =
   expect(document.activeElement).toBe(at('board'));
 });
 
-it('comes where what had it is gone, and can be called off', () => {
+it('moves if the focused element is gone, and can be cancelled', () => {
   focusSoon(at('board'));
   at('start').remove();
   vi.advanceTimersByTime(UNTIL_HEARD_MS);
@@ -32,7 +32,7 @@ it('comes where what had it is gone, and can be called off', () => {
   expect(document.activeElement).toBe(at('board'));
 });
 
-it('stays with what somebody has gone to', () => {
+it('stays where the user has moved it', () => {
   focusSoon(at('board'));
   at('help').focus();
   vi.advanceTimersByTime(UNTIL_HEARD_MS);

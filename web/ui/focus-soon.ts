@@ -1,12 +1,12 @@
-// Focus after what had it is gone. A screen reader that has just lost the element it was on passes over the focus that
-// comes with the loss, says nothing, and keeps the mode of the field or board that is no more.
+// Moves focus after the focused element is removed. A screen reader that has just lost its element ignores a focus change at
+// the same moment, says nothing, and keeps the mode of the removed field or board.
 
-/** The time it takes to be heard. */
+/** How long a screen reader takes to notice the loss. */
 export const UNTIL_HEARD_MS = 150;
 
 /**
- * Moves focus to an element once the loss of the last one has been heard, unless it has moved by then to more than the
- * page or its title, which take what nobody has. Answers how to leave it.
+ * Moves focus to an element after that time, unless focus has moved meanwhile to anything but the page or its title, which
+ * get it by default. Returns a function that cancels the move.
  */
 export function focusSoon(element: HTMLElement | null, options?: FocusOptions): () => void {
   const before = document.activeElement;

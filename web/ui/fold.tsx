@@ -1,17 +1,17 @@
-// A part that opens under its name: only the name is shown at first, with an arrow that turns.
+// A collapsible section: at first only its name is visible, with an arrow that turns.
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
   name: ReactNode;
   children: ReactNode;
-  /** Of the folds of one group only one is open at a time. */
+  /** Only one fold of a group is open at a time. */
   group?: string;
   isOpen?: boolean;
   onOpen?: () => void;
 }
 
-/** `name` in one line; `children` below it once it is opened. */
+/** `name` in one line, with `children` below once it is open. */
 export function Fold({ name, children, group, isOpen, onOpen }: FoldProps) {
   return (
     <details

@@ -1,10 +1,10 @@
-// What was used last, keys or a pointer. A ring around what has focus helps a reader who goes by keys; on a board that was
-// started by a tap it looks like a chosen tile. So it is drawn only after a key (base.css).
+// Tracks whether keys or a pointer were used last. A focus ring helps keyboard users, but on a board that was started by a
+// tap it looks like a chosen tile, so it is drawn only after a key press (base.css).
 
-/** Keys that are held for another press, and say nothing of how the page is gone through. */
+/** Modifier keys, which do not show that the page is used by keyboard. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** Marks the document while keys are what was used last. */
+/** Marks the document while keys were used last. */
 export function watchLastInput(): void {
   const { dataset } = document.documentElement;
   const keyed = ({ key }: KeyboardEvent) => {

@@ -20,7 +20,7 @@ function show(link: LinkProps) {
 
 const shown = () => screen.getByRole('status').textContent;
 
-/** Whether the press is left to the browser, which is not let go anywhere. */
+/** Whether the press is left to the browser, whose navigation is prevented here. */
 function press(how: MouseEventInit = {}): boolean {
   let isLeft: boolean | undefined;
   const hear = (event: Event) => {
@@ -35,7 +35,7 @@ function press(how: MouseEventInit = {}): boolean {
 beforeEach(cleanup);
 
 describe('a link', () => {
-  it('shows its page in place of a new document', () => {
+  it('shows its page without loading a new document', () => {
     show({ to: '/news' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/news');
     expect([press(), shown()]).toEqual([false, 'PUSH /news']);
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect(shown()).toBe(then);
   });
 
-  it('takes the place of the page in the history where that is asked for', () => {
+  it('replaces the page in the history on request', () => {
     show({ to: '/news', replace: true });
     press();
     expect(shown()).toBe('REPLACE /news');
@@ -72,7 +72,7 @@ describe('a link', () => {
     },
   );
 
-  it('goes nowhere when its own listener has dealt with the press', () => {
+  it('does not navigate if its own listener has handled the press', () => {
     const onClick = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     show({ to: '/news', onClick });
     press();

@@ -1,17 +1,17 @@
-// What dialog and sheet share: the native modal, Escape, a press beside it, Back on a phone, where focus
-// goes and where it returns. The content stays mounted while the modal closes, so that it does not blink.
+// The common part of dialog and sheet: the native modal, Escape, a press outside, Back on a phone, and moving and restoring
+// focus. The content stays mounted while the modal closes, so that it does not flicker.
 
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { enterTopLayer } from './top-layer.ts';
 
 const CLOSING_MS = 200;
-/** Time for the modal's own focus to be noticed; sooner, a busy screen reader passes over it. */
+/** Delay before focus moves on, because a busy screen reader would otherwise miss the modal's own focus. */
 const TELLING_MS = 300;
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content should be rendered: while open, and while closing. */
+  /** Whether to render the content: while open, and while closing. */
   isPresent: boolean;
   tabIndex: -1;
   onCancel: (event: { preventDefault: () => void; target: EventTarget; currentTarget: EventTarget }) => void;
@@ -19,8 +19,8 @@ interface Modal {
 }
 
 /**
- * Keeps a native `<dialog>` in step with `isOpen`. `onClose` is called for Escape, a press on the scrim and
- * Back; the owner then sets `isOpen` to false. Focus goes to the modal, or to `[data-first-focus]` in it, and returns.
+ * Synchronises a native `<dialog>` with `isOpen`. Calls `onClose` for Escape, a press on the scrim and Back; the owner then
+ * sets `isOpen` to false. Focus moves to the modal, or to `[data-first-focus]` in it, and returns on closing.
  */
 export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -35,8 +35,8 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
     if (!modal.open) modal.showModal();
     const leaveTopLayer = enterTopLayer(modal);
     const stopFocus = focusWithin(modal, { hasOpener: opener !== document.body });
-    // The browser may close a modal by itself, as it does at a second Escape; then the owner must know. The
-    // event comes late, and by then the modal may have been opened again.
+    // The browser may close a modal by itself, as at a second Escape; then the owner must know. The event comes late, when
+    // the modal may have been opened again.
     const onNativeClose = () => {
       if (!modal.open) close();
     };
@@ -66,9 +66,10 @@ export function useModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
 }
 
 /**
- * Focus goes to the modal itself, which is read out with its name, and then to what comes first in it. To that at once,
- * a screen reader whose place has just become inert would tell of neither. Over a page that has just come focus waits on
- * the document: one that has just lost 'Loading' would take the modal's for known. Answers how to leave it.
+ * Moves focus to the modal itself, whose name is then read out, and afterwards to its first element. If focus moved there at
+ * once, a screen reader whose element has just become inert would read neither. Over a page that has just loaded, focus first
+ * waits on the document, because a screen reader that has just lost 'Loading' would ignore the modal. Returns a function
+ * that cancels this.
  */
 function focusWithin(modal: HTMLDialogElement, { hasOpener }: { hasOpener: boolean }): () => void {
   const first = modal.querySelector<HTMLElement>('[data-first-focus]');

@@ -1,4 +1,4 @@
-// Numbers as printed: what is written by hand is what the platform's English format writes.
+// Printed numbers equal the platform's English format.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCount, formatSparks } from './number-format.ts';

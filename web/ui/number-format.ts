@@ -1,15 +1,15 @@
-// How numbers are printed everywhere: grouped as in English, a true minus sign, Sparks with one decimal.
+// The format of all printed numbers: English grouping, a true minus sign, Sparks with one decimal.
 
 interface SparksFormat {
   /** Decimals, 0 to 3; net worth uses 0. */
   digits?: number;
-  /** Puts a plus before what is gained. */
+  /** Puts a plus before gains. */
   sign?: boolean;
 }
 
 /**
- * An amount of Sparks as printed, '4,318.4'; negative amounts have U+2212. Amounts are whole thousandths, rounded half
- * away from zero. By hand: the browser's own formats take a phone a tenth of a second to be loaded.
+ * Formats an amount of Sparks: '4,318.4', with U+2212 if negative. Amounts are whole thousandths, rounded half away from zero.
+ * Does not use Intl, because loading it takes a phone a tenth of a second.
  */
 export function formatSparks(amount: number, { digits = 1, sign = false }: SparksFormat = {}): string {
   const thousandths = Math.round(Math.abs(amount) * 1000);
@@ -21,13 +21,13 @@ export function formatSparks(amount: number, { digits = 1, sign = false }: Spark
   return mark + whole + (digits > 0 ? `.${written.slice(point)}` : '');
 }
 
-/** A whole number as printed, '2,914'. */
+/** Formats a whole number: '2,914'. */
 export function formatCount(count: number): string {
   return formatSparks(count, { digits: 0 });
 }
 
-/** A span of time as printed on clocks: '6:12:40', or '2:18' below an hour when `hours` is false. Rounded up
- * to the second, never below zero. */
+/** Formats a duration as on clocks: '6:12:40', or '2:18' below an hour if `hours` is false. Rounded up to the second, never
+ * below zero. */
 export function formatSpan(span_ms: number, { hours = true }: { hours?: boolean } = {}): string {
   const seconds = Math.max(0, Math.ceil(span_ms / 1000));
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -13,7 +13,7 @@ interface PageHeadProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of every page but home and the games. */
+/** The head of every page except home and the games. */
 export function PageHead({ title, deck, aside, titleRef }: PageHeadProps) {
   return (
     <header className={styles.head}>

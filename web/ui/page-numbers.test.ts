@@ -12,7 +12,7 @@ describe('pageNumbers', () => {
     expect(print(7, 7)).toBe('1 2 3 4 5 6 7');
   });
 
-  it('puts dots for what is far from here, and never more than seven entries [§14 Figures of the page]', () => {
+  it('replaces distant pages with dots, and prints at most seven entries [§14 Figures of the page]', () => {
     expect(print(1, 8)).toBe('1 2 3 4 5 … 8');
     expect(print(4, 20)).toBe('1 2 3 4 5 … 20');
     expect(print(5, 20)).toBe('1 … 4 5 6 … 20');

@@ -6,7 +6,7 @@ import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** Which pages, where a view has more than one list. */
+  /** A label, if a view has more than one list. */
   label?: string;
   page: number;
   pages: number;

@@ -1,4 +1,4 @@
-// The platform's own list of choices in Doxa's clothes: it opens as a wheel on a phone and takes type-ahead.
+// The platform's select in Doxa's style: it opens as a wheel on a phone and supports type-ahead.
 
 import { ChevronDown } from 'lucide-react';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
@@ -10,7 +10,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   hideLabel?: boolean;
   help?: string | undefined;
   error?: string | undefined;
-  /** The choices; use children instead where they are in groups. */
+  /** The choices; use children instead for groups. */
   options?: readonly { value: string; label: string }[];
   ref?: Ref<HTMLSelectElement>;
 }

@@ -1,5 +1,5 @@
-// What stands in for content on its way: still blocks in the final sizes, seen only after 150 ms, so that a
-// quick answer shows no flicker. No shimmer.
+// Placeholders for content that is loading: static blocks in the final sizes, shown only after 150 ms, so that a quick reply
+// causes no flicker.
 
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';

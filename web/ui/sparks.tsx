@@ -1,4 +1,4 @@
-// An amount of Sparks: our own bolt before the number, the word after it for who cannot see the bolt.
+// An amount of Sparks: the bolt before the number, and the word after it for screen readers.
 
 import { Amount } from './amount.tsx';
 import { Bolt } from './bolt.tsx';
@@ -7,7 +7,7 @@ import styles from './sparks.module.css';
 interface SparksProps {
   /** Sparks, not millisparks. */
   amount: number;
-  /** Decimals; 1 unless said, 0 for net worth. */
+  /** Decimals; 1 by default, 0 for net worth. */
   digits?: number;
   /** Writes a plus before a gain. */
   sign?: boolean;

@@ -1,4 +1,4 @@
-// The arithmetic of the step chart: round numbers for its scale, and its line in a box of 100 by 100.
+// The geometry of the step chart: round numbers for its scale, and its line in a box of 100 by 100.
 import { formatCount } from './number-format.ts';
 
 interface StepPathWish {

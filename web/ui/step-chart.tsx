@@ -1,11 +1,11 @@
-// How a holding or a worth went over time: steps, because it changes at instants. Lines are drawn in a box
-// that stretches, words are outside it in HTML, so that neither strokes nor letters are ever squeezed.
+// A holding or a worth over time, as steps, because it changes at instants. Lines are drawn in a box that stretches, texts are
+// HTML outside it, so that neither strokes nor letters are distorted.
 
 import styles from './step-chart.module.css';
 import { niceTicks, stepPath } from './step-chart-scale.ts';
 
 interface ChartPoint {
-  /** When the value began to hold, in milliseconds since 1970. */
+  /** The start of the value, in milliseconds since 1970. */
   at: number;
   value: number;
 }
@@ -17,7 +17,7 @@ interface StepChartProps {
   points: readonly ChartPoint[];
   /** The end of the drawn span, in milliseconds since 1970; the last value holds until then. */
   until: number;
-  /** A limit drawn as a dashed line, such as all shares there are. */
+  /** A limit drawn as a dashed line, such as the total shares. */
   limit?: number;
   formatValue: (value: number) => string;
   /** How an instant on the axis is printed. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Numbers typed into a stepper: whole ones are taken, anything else is never read as another number.
+// Numbers typed into a stepper: whole numbers are accepted, and nothing else is read as a number.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -23,7 +23,7 @@ it.each(['1.5', '1e2', '-1', '1,000', 'two'])(
   },
 );
 
-it('hands over whole numbers, also outside the limits, for its owner to judge', () => {
+it('passes whole numbers, even outside the limits, to an owner that judges them', () => {
   render(<Shares />);
   type('15');
   expect(handedOver()).toBe('15');
@@ -31,7 +31,7 @@ it('hands over whole numbers, also outside the limits, for its owner to judge', 
   expect(handedOver()).toBe('99');
 });
 
-it('goes back to its number when something else was typed and nobody judges it', () => {
+it('restores its number after invalid input if its owner does not judge it', () => {
   render(<Shares keepTyped={false} />);
   type('1.5');
   fireEvent.blur(screen.getByRole('spinbutton'));

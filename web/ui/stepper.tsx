@@ -1,6 +1,5 @@
-// A whole number with minus and plus beside it, as for shares to buy. The number can also be typed; while
-// it is being typed it may be outside the limits, and on leaving it is brought back between them, or, where money is
-// at stake, left standing until it is put right.
+// A whole number with minus and plus buttons, as for shares to buy. The number can also be typed; while being typed it may
+// exceed the limits, and on blur it is clamped or, where money is at stake, kept until it is corrected.
 
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,10 +7,10 @@ import { FieldNote, noteIdOf } from './field-note.tsx';
 import styles from './stepper.module.css';
 import { announce } from './toast-store.ts';
 
-/** Enough for every number that can be chosen anywhere. */
+/** Enough digits for every number that can be chosen anywhere. */
 const MOST_DIGITS = 7;
 
-/** The whole number that was typed; 0 for anything else, such as '1.5', which must not be read as another number. */
+/** The typed whole number; 0 for anything else, such as '1.5', which must not be read as another number. */
 function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : 0;
 }
@@ -19,11 +18,11 @@ function wholeNumber(text: string): number {
 interface StepperProps {
   label: string;
   value: number;
-  /** Smallest and largest whole number that can be chosen. */
+  /** The smallest and largest number that can be chosen. */
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Leaves a typed number outside the limits as it is and hands it over, 0 for none; the owner says what is wrong. */
+  /** Keeps a typed number outside the limits and reports it, 0 for invalid input; the owner shows the error. */
   keepTyped?: boolean;
   help?: string;
   error?: string | undefined;
@@ -34,7 +33,7 @@ export function Stepper(props: StepperProps) {
   const { label, value, min, max, onChange, keepTyped = false, help, error } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  // A value that came from elsewhere takes the place of what was typed.
+  // A value from elsewhere replaces typed text.
   const shown = draft === null || (keepTyped && wholeNumber(draft) !== value) ? value : draft;
   const set = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
@@ -42,7 +41,7 @@ export function Stepper(props: StepperProps) {
     onChange(next);
     return next;
   };
-  // The buttons keep focus at the limits, and what they have stepped to is announced, since focus is not on the number.
+  // The buttons keep focus at the limits, and the new number is announced, since focus is not on it.
   const step = (by: 1 | -1) => {
     if (by < 0 ? value > min : value < max) announce(`${label}: ${set(value + by)}`);
   };

@@ -1,11 +1,11 @@
-// Real tables in print: hairlines, numbers right, no stripes. The first three ranks are set large, one's own
-// row is tinted and can be reached, and a gap row says how many are between.
+// Tables in print style: hairlines, right-aligned numbers, no stripes. The first three ranks are large, the reader's own row is
+// tinted and can be linked to, and a gap row tells how many rows are omitted.
 
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What the table lists; read out, not seen. */
+  /** The table's caption, for screen readers only. */
   caption: string;
   children: ReactNode;
 }
@@ -23,9 +23,9 @@ export function Table({ caption, children }: TableProps) {
 interface CellProps {
   /** Numbers are right. */
   numeric?: boolean;
-  /** The column is left out on phones; its fact must not be needed there. */
+  /** Omits the column on phones, where it must not be needed. */
   wideOnly?: boolean;
-  /** The column shows points or ranks: left out in zen. */
+  /** The column shows points or ranks, so zen hides it. */
   score?: boolean;
   children?: ReactNode;
 }
@@ -68,7 +68,7 @@ interface RowProps {
   rank?: number;
   /** Lets a link jump to the row. */
   id?: string;
-  /** What is said of a row that a link jumps to: without a name a screen reader is silent there. */
+  /** The name of a row that a link jumps to, without which a screen reader is silent there. */
   label?: string;
   children: ReactNode;
 }
@@ -102,7 +102,7 @@ export function NameCell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A row that says what is between two others. */
+/** A row that describes a gap between two others. */
 export function GapRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr className={styles.gap}>

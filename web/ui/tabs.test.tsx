@@ -35,7 +35,7 @@ describe('Tabs as a tablist', () => {
     expect(stops).toEqual([-1, 0, -1]);
   });
 
-  it('move with the arrows, around both ends, and take focus along', () => {
+  it('move with the arrow keys, wrap at both ends, and move focus', () => {
     render(<Stage />);
     fireEvent.keyDown(chosenTab(), { key: 'ArrowLeft' });
     expect(chosenTab().textContent).toBe('Gift');
@@ -48,7 +48,7 @@ describe('Tabs as a tablist', () => {
     expect(chosenTab().textContent).toBe('Buy');
   });
 
-  it('name the panel by the chosen tab', () => {
+  it('label the panel with the chosen tab', () => {
     render(<Stage />);
     const panel = screen.getByRole('tabpanel', { name: 'Buy' });
     expect(chosenTab().getAttribute('aria-controls')).toBe(panel.id);
@@ -56,7 +56,7 @@ describe('Tabs as a tablist', () => {
 });
 
 describe('Tabs as links', () => {
-  it('mark the current page and carry addresses', () => {
+  it('mark the current page and have addresses', () => {
     render(
       <MemoryRouter>
         <Tabs

@@ -1,5 +1,5 @@
-// Words on a hairline, one of them chosen. With addresses they are links, so Back and new windows work;
-// without, they are a tablist with one tab stop and arrow keys. With games they carry emblems.
+// Tabs: words on a hairline, one of them chosen. With addresses they are links, so that Back and new windows work; without,
+// they are a tablist with one tab stop and arrow keys. Tabs of games have emblems.
 
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -15,18 +15,18 @@ interface TabItem {
   to?: string;
   /** Prints the game's emblem above the word and the bar in the game's hue. */
   game?: GameType;
-  /** Stands in an emblem's place where the tab is no game's. */
+  /** Shown instead of an emblem, if the tab belongs to no game. */
   icon?: LucideIcon;
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the choice, for screen readers. */
   label: string;
   items: readonly TabItem[];
   chosen: string;
-  /** Called with the id of a pressed tab; not needed where every item has an address. */
+  /** Called with the id of a pressed tab; not needed if every item has an address. */
   onChoose?: (id: string) => void;
-  /** Prefix that ties tabs to their `TabPanel`; needed where items have no address. */
+  /** Prefix that links tabs to their `TabPanel`; needed if items have no address. */
   name?: string;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Toasts stay as long as they should, wait while they are read, never double, and are spoken once.
+// Toasts have the right duration, pause while read, are never duplicated, and are announced once.
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
-  it('stay as long as they are told to', () => {
+  it('stay for the given duration', () => {
     act(() => void showToast({ text: 'Look.', duration_ms: 1_000 }));
     pass(1_300);
     expect(shown()).toBe(0);
@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(shown()).toBe(1);
   });
 
-  it('stay for their whole time from the last equal one', () => {
+  it('restart their time with each equal one', () => {
     act(() => void showToast({ kind: 'error', text: 'Failed.' }));
     pass(4_900);
     act(() => void showToast({ kind: 'error', text: 'Failed.' }));
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
-  it('may have a picture that is not read out, and then take the place of an equal one', () => {
+  it('can have a picture that is not announced, and then replace an equal one', () => {
     const wish = { text: 'Yours: Moat.', topic: 'purchase' };
     act(() => void showToast({ ...wish, picture: <img src="/first.svg" alt="first" /> }));
     act(() => void showToast({ ...wish, picture: <img src="/second.svg" alt="second" /> }));
@@ -71,7 +71,7 @@ describe('toasts', () => {
     expect(screen.getByRole('img', { name: 'second', hidden: true })).toBeTruthy();
   });
 
-  it('wait while hovered and go on with the time that was left', () => {
+  it('pause while hovered and continue with the remaining time', () => {
     act(() => void showToast({ text: 'Wait.' }));
     pass(4_000);
     const region = screen.getByRole('region', { name: 'Messages' });
@@ -85,7 +85,7 @@ describe('toasts', () => {
     expect(document.querySelector('[data-leaving]')).toBeTruthy();
   });
 
-  it('wait while focused', () => {
+  it('pause while focused', () => {
     act(() => void showToast({ text: 'Wait.' }));
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     pass(20_000);
@@ -95,7 +95,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
-  it('leave when dismissed, and the next one keeps its full time', () => {
+  it('leave when dismissed, without shortening the next one’s time', () => {
     act(() => void showToast({ text: 'One.' }));
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -106,7 +106,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0);
   });
 
-  it('give focus back to where it was when one is dismissed from the keys', () => {
+  it('restore focus when dismissed by keyboard', () => {
     render(<button type="button">Before</button>);
     const before = screen.getByRole('button', { name: 'Before' });
     before.focus();
@@ -116,7 +116,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('do what they offer, and leave with it', () => {
+  it('run their action, and then leave', () => {
     const run = vi.fn();
     act(() => void showToast({ text: 'Opponent found.', action: { label: 'See matchup', run } }));
     fireEvent.click(screen.getByRole('button', { name: 'See matchup' }));
@@ -135,7 +135,7 @@ describe('toasts', () => {
 });
 
 describe('the live region', () => {
-  it('speaks a toast with its title, once', () => {
+  it('announces a toast with its title, once', () => {
     act(() => void showToast({ title: 'Joined the Triordle pool', text: '25.0 held.' }));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('Joined the Triordle pool. 25.0 held.');
@@ -148,7 +148,7 @@ describe('the live region', () => {
     expect(screen.getByRole('status').textContent).toBe('You visited Petra. You left 3 Sparks.');
   });
 
-  it('speaks equal texts each time they are announced', () => {
+  it('announces equal texts each time', () => {
     act(() => {
       announce('Row 2, column 3: sun, no match');
       announce('Row 2, column 3: sun, no match');

@@ -1,5 +1,5 @@
-// Where toasts are shown, above everything, and the one live region. Both move into the topmost modal, because
-// what lies outside a modal can be neither pressed nor heard. Mount it once, in the shell.
+// Shows toasts above everything, and contains the only live region. Both move into the topmost modal, because everything
+// outside a modal is inert. Mount it once, in the shell.
 
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ export function ToastRegion() {
   const cameFrom = useRef<HTMLElement | null>(null);
   const isShown = toasts.length > 0;
 
-  // A popover enters the top layer above what is there already, so a modal opened since means entering again.
+  // A popover enters the top layer above everything in it, so it must enter again after a modal opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `modal` is the reason to show it again.
   useEffect(() => {
     const popover = region.current;
@@ -53,7 +53,7 @@ export function ToastRegion() {
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) releaseToasts();
   };
-  // The pressed button goes away with its toast: focus returns, and the others' time runs on.
+  // The pressed button disappears with its toast: focus returns, and the other toasts' time continues.
   const dismissAndReturn = (id: number) => {
     dismiss(id);
     releaseToasts();
@@ -100,7 +100,7 @@ interface ToastCardProps {
   onDismiss: () => void;
 }
 
-/** One toast as it looks; the region above gives it its place and time. */
+/** The look of a toast; the region above controls its place and time. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const Icon = ICONS[toast.kind];
   const { action } = toast;

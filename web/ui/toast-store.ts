@@ -1,6 +1,5 @@
-// The messages that come and go, and the one voice of the page. A store outside React, so that a mutation,
-// a socket or the service worker can speak too. Equal messages on screen are not repeated; the one there stays
-// for longer.
+// Toasts and screen-reader announcements. A store outside React, so that mutations, sockets and the service worker can use it
+// too. A message equal to one on screen is not repeated; the existing one stays longer.
 
 import type { ReactNode } from 'react';
 import { createStore, useStore } from './store.ts';
@@ -19,7 +18,7 @@ export interface Toast {
   isLeaving: boolean;
 }
 
-/** What a toast offers to do; the toast goes away with it. The same must be within reach without the toast. */
+/** A toast's action, which also dismisses it. The same must be possible without the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -30,11 +29,11 @@ export interface ToastWish {
   text: string;
   title?: string;
   action?: ToastAction;
-  /** Stands above the words and is not read out; with one, an equal toast on screen gives way to this one. */
+  /** A picture above the text, not read out; a toast with one replaces an equal toast on screen. */
   picture?: ReactNode;
-  /** A toast takes the place of the one of the same topic that is on screen. */
+  /** A toast replaces the one with the same topic on screen. */
   topic?: string;
-  /** How long it stays, in milliseconds; 5000 unless said. Infinity stays until it is dismissed. */
+  /** The duration in milliseconds, 5000 by default. With Infinity it stays until dismissed. */
   duration_ms?: number;
 }
 
@@ -59,7 +58,7 @@ let lastSpoken = '';
 let isHeld = false;
 const timers = new Map<number, Timer>();
 
-/** Shows a toast and reads it out; answers its id, or that of the equal toast on screen, whose time begins again. */
+/** Shows a toast and announces it. Returns its id, or that of an equal toast on screen, whose time restarts. */
 export function showToast(wish: ToastWish): number {
   const { kind = 'info', text, title, action, picture, topic, duration_ms = TOAST_MS } = wish;
   const equal = voices
@@ -81,7 +80,7 @@ export function showToast(wish: ToastWish): number {
   return id;
 }
 
-/** Lets a toast fade out and removes it after 300 ms. */
+/** Fades a toast out and removes it after 300 ms. */
 export function dismissToast(id: number): void {
   const timer = timers.get(id);
   if (timer) clearTimeout(timer.handle);
@@ -96,7 +95,7 @@ export function dismissToast(id: number): void {
   );
 }
 
-/** Stops every toast's time, while one is hovered or focused. */
+/** Pauses all toasts' timers, while one is hovered or focused. */
 export function holdToasts(): void {
   if (isHeld) return;
   isHeld = true;
@@ -106,7 +105,7 @@ export function holdToasts(): void {
   }
 }
 
-/** Lets time run again where it stopped. */
+/** Resumes all timers. */
 export function releaseToasts(): void {
   if (!isHeld) return;
   isHeld = false;
@@ -114,8 +113,8 @@ export function releaseToasts(): void {
 }
 
 /**
- * Reads a text out through the page's one polite live region, without showing it. The same text again ends in another
- * space: screen readers take an equal one for an echo and keep silent.
+ * Announces a text in the page's polite live region, without showing it. A repeated text gets a different trailing space,
+ * because screen readers ignore an equal one.
  */
 export function announce(text: string): void {
   const id = ++lastId;
@@ -124,18 +123,18 @@ export function announce(text: string): void {
   setTimeout(() => publish({ spoken: voices.read().spoken.filter((line) => line.id !== id) }), SPOKEN_MS);
 }
 
-/** The toasts on screen, oldest first, and the means to add and remove them. */
+/** The toasts on screen, oldest first, with functions to add and remove them. */
 export function useToasts() {
   const { toasts } = useStore(voices);
   return { toasts, show: showToast, dismiss: dismissToast };
 }
 
-/** What the live region holds at the moment. */
+/** The current text of the live region. */
 export function useSpokenLines(): Voices['spoken'] {
   return useStore(voices).spoken;
 }
 
-/** Lets a toast's time begin now, in milliseconds; Infinity for one that stays. */
+/** Starts a toast's timer, in milliseconds; Infinity for one that stays. */
 function setTime(id: number, duration_ms: number): void {
   clearTimeout(timers.get(id)?.handle);
   timers.delete(id);

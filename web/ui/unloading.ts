@@ -1,4 +1,4 @@
-// Whether the document is about to be left for another one.
+// Whether the browser is about to leave the document for another one.
 
 let unloading = false;
 
@@ -12,7 +12,7 @@ export function watchUnloading(): void {
   });
 }
 
-/** Whether another document is on its way in the place of this one. What breaks off now is no failure. */
+/** Whether another document is about to replace this one. Requests aborted now have not failed. */
 export function isUnloading(): boolean {
   return unloading;
 }

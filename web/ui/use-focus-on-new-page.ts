@@ -1,8 +1,8 @@
-// The pages of a list are links within one page of the site: the link that was pressed may be gone with the page that was
-// turned, and what is to be read begins above it.
+// Moves focus when another page of a list is shown: the pressed link may have disappeared, and the new content begins above
+// it.
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the heading of a list: it takes focus when another page of the list is shown. Not at the first. */
+/** For a list's heading, which gets focus when another page of the list is shown, but not at first. */
 export function useFocusOnNewPage(page: number): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

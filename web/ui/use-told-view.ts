@@ -1,9 +1,9 @@
-// Tabs and pages with addresses change what is on a page and leave its title and mostly the focus alone: a screen
-// reader would say nothing at all.
+// Announces view changes. Tabs and list pages with addresses change a page's content but not its title, and rarely move focus,
+// so that a screen reader would say nothing.
 import { useEffect, useRef } from 'react';
 import { announce } from './toast-store.ts';
 
-/** Reads out the name of the view whenever it is another than before. Not at the first. */
+/** Announces the name of the view when it changes, but not at first. */
 export function useToldView(name: string): void {
   const told = useRef(name);
   useEffect(() => {
