@@ -8,7 +8,7 @@ export const pending = z.optional(z.boolean());
 export const said = z.object({ message: z.string(), pending });
 
 /** Longer passwords and addresses are refused unread. */
-export const MOST_PASSWORD = 128;
+const MOST_PASSWORD = 128;
 export const MOST_EMAIL = 254;
 
 export const USERNAME_LENGTH = { least: 3, most: 20 } as const;
