@@ -22,12 +22,11 @@ export function useAppearance(): Appearance {
   return useStore(appearance);
 }
 
-/** Applies a choice at once and stores it. */
+/** Applies a choice at once and stores it; what is not chosen keeps following the device. */
 export function changeAppearance(change: Partial<Appearance>): void {
-  const next = { ...appearance.read(), ...change };
-  show(next);
-  theme.write(next.theme);
-  contrast.write(next.contrast);
+  show({ ...appearance.read(), ...change });
+  if (change.theme) theme.write(change.theme);
+  if (change.contrast) contrast.write(change.contrast);
 }
 
 /** Follows the choices of other tabs. Call once. */
