@@ -117,7 +117,9 @@ test('a Snake continues on a page reloaded offline, and another page sends it [Â
   await page.reload();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Game Complete!')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('It is kept here and sent as soon as the connection is back.')).toBeVisible();
+  await expect(
+    page.getByText('Your score is kept here and will be sent as soon as the connection is back.'),
+  ).toBeVisible();
   await expect.poll(async () => (await outbox(page)).map(({ game }) => game)).toEqual(['snake']);
 
   await page.goto('/');
