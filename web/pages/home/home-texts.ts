@@ -61,7 +61,7 @@ export const HOME = {
   inPool: 'In pool',
   streak: days,
   newStreak: 'New streak',
-  lapsed: 'Yesterday’s game expired at 01:00 UTC',
+  lapsed: 'Yesterday’s play ran out at 01:00 UTC',
   timeIsUp: 'Time is up',
   points: 'points',
   loadingPool: 'Loading the challenge pool',
