@@ -159,7 +159,7 @@ describe('a refusal', () => {
     const where = await address;
     fill();
     submit();
-    await screen.findByText('The check did not work.');
+    await screen.findByText('The check failed.');
     let finish = (_: string) => {};
     solve.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
