@@ -17,5 +17,4 @@ export const ENTRY = {
     username.startsWith('user_') ? 'You are logged in.' : `You are logged in as ${username}.`,
   checkingName: 'Checking the name …',
   nameFree: 'Free to take.',
-  retry: 'Retry',
 } as const;

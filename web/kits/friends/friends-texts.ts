@@ -35,7 +35,6 @@ export const FRIENDS = {
   havePlayed: (friends: number) =>
     friends === 1 ? '1 friend has played' : `${formatCount(friends)} friends have played`,
   today: 'Friends today',
-  todayLoading: 'Loading your friends’ results',
   notInYet: 'Their results appear once yours is saved.',
   you: 'You',
   react: 'React',

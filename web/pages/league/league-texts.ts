@@ -25,8 +25,6 @@ export const LEAGUE = {
   deck: ({ step, week }: { step: number | null; week: string }) =>
     step === null ? week : `${stepName(step)}. ${week}`,
   steps: 'Steps',
-  stepsTo: (step: number) => `${stepName(step)}, step ${step} of ${STEP_NAMES.length}`,
-  yourStep: 'your step',
   table: 'The table',
   count: players,
   standing: ({ place, of }: { place: number; of: number }) =>
@@ -53,9 +51,7 @@ export const LEAGUE = {
   fifteenText:
     'Three results of a game count at most. A free place counts 0, so another game helps more than a fourth try.',
   free: 'free',
-  percent: (percentile: number) => `${percentile} %`,
   weekday: (percentile: number, day: string) => `${percentile} %, ${day}`,
-  play: (game: string) => `Play ${game}`,
   how: 'How it counts',
   rules: ({ step, edition }: { step: number | null; edition: string }) => [
     'Each result gets the share of the day’s other players it beats, once the day has closed at 01:30 UTC. Until then nobody sees it here.',

@@ -19,8 +19,6 @@ export const TEXTS = {
   price: 'Price',
   balanceAfter: 'Balance after',
   cancel: 'Cancel',
-  cellar: 'In your cellar',
-  cellarNote: 'Use it from the page of another player’s Villa.',
   buyNamed: (name: string) => `Buy ${name}`,
   costs: ({ name, cost }: { name: string; cost: number }) => `${name}: ${formatSparks(cost)} Sparks.`,
   hold: (balance: number) => `You hold ${formatSparks(balance)}.`,

@@ -1,5 +1,4 @@
 // The texts of the referral page. The exact messages are in web/kits/account/own-messages.ts.
-import { formatCount } from '../../ui/number-format.ts';
 
 /** The bonuses for one friend, in Sparks (RULES §12). */
 const REWARD = 500;
@@ -38,6 +37,4 @@ export const TEXTS = {
   offered: (seats: number) =>
     seats === 0 ? 'You offer no seats.' : `You offer ${seats === 1 ? '1 seat' : `${seats} seats`}.`,
   offerFailed: 'Could not change your seats.',
-  listed: (players: number) =>
-    players === 1 ? 'One player referred.' : `${formatCount(players)} players referred.`,
 } as const;
