@@ -1,5 +1,5 @@
 // What players see of other editions: profiles and pictures by name, and links to results; and what stays within an edition
-// (docs/decisions/0007-editions.md, What is read across).
+// (docs/decisions/0007-editions.md, What crosses).
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
