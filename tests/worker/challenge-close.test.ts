@@ -5,8 +5,6 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTurn } from '../../worker/features/challenges/turn.ts';
 import { allGates } from '../../worker/platform/gates.ts';
-import { SUSPECTED } from '../../worker/plays/fair-play.ts';
-import { BY_AN_OPERATOR } from '../../worker/plays/held-results.ts';
 import { closeOf, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
@@ -23,7 +21,6 @@ import {
   openTriordle,
   playTriordle,
   pointsOf,
-  resultOf,
   statesOf,
 } from '../support/challengers.ts';
 import { setClock } from '../support/client.ts';
@@ -155,49 +152,6 @@ describe('the close of a challenge pool', () => {
     expect(await statesOf()).toEqual({ Mara: 'returned', Bea: 'odd' });
     expect([await gained(mara), await gained(bea)]).toEqual([0, 10]);
     await expectSoundPools();
-  });
-
-  describe('a held play', () => {
-    /** Mara’s play of 50 points is held back with this mark; Bea waits with `points`. */
-    const closeWithHeld = async (mark: string, { points }: { points: number }) => {
-      await db.batch([
-        ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
-        resultOf({ ...mara, day: DAY }),
-        sql`UPDATE results SET held = 1, mark = ${mark}`,
-        ...makeMember({ ...bea, day: DAY, wager: 25, score: { base_tenths: 10 * points } }),
-      ]);
-      await close();
-      await expectSoundPools();
-      expect(await escrow()).toBe(0);
-      return { states: await statesOf(), sparks: [await sparksOf(mara), await sparksOf(bea)] };
-    };
-
-    test('loses its wager to a leftover member who did better [§5 At the close (01:30 UTC)]', async () => {
-      expect(await closeWithHeld('silent', { points: 60 })).toEqual({
-        states: { Mara: 'matched', Bea: 'matched' },
-        sparks: [175, 325],
-      });
-    });
-
-    test.each([40, 50])(
-      'neither wins nor ties against %i points: the other member is unpaired, and the wager is returned [§5 At the close (01:30 UTC)]',
-      async (points) => {
-        expect(await closeWithHeld('silent', { points })).toEqual({
-          states: { Mara: 'returned', Bea: 'odd' },
-          sparks: [200, 210],
-        });
-      },
-    );
-
-    test.each([SUSPECTED.reason, BY_AN_OPERATOR])(
-      'gets its wager back when its mark is %j [§5 At the close (01:30 UTC)]',
-      async (mark) => {
-        expect(await closeWithHeld(mark, { points: 60 })).toEqual({
-          states: { Mara: 'returned', Bea: 'odd' },
-          sparks: [200, 210],
-        });
-      },
-    );
   });
 
   test('returns the wager of a blocked player, who meets nobody [§5 At the close (01:30 UTC)]', async () => {
