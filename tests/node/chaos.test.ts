@@ -4,7 +4,7 @@ import { chaos } from '../chaos/chaos.ts';
 import { keepFilesInMemory } from '../lab/run.ts';
 
 test('nothing is lost or doubled when a server dies while its stores fail [§The life of a play]', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   keepFilesInMemory();
   const seed = Date.now() % 1_000_000;
