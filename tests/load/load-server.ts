@@ -55,6 +55,8 @@ export interface StatementSums {
 
 /** A served product that counts. */
 export interface LoadServer extends Server {
+  /** As `rows`, which reads the crowd's edition, for the directory. */
+  directoryRows: Server['rows'];
   /** `recordBytes` is the size of D1. */
   sums(): Promise<{
     sums: Sums;
@@ -136,6 +138,7 @@ export async function startLoadServer({
   return {
     ...server,
     rows,
+    directoryRows: server.rows,
     night: async (at_ms) => {
       await setStoresClock(its, at_ms);
       await nightIn(its, [edition], yesterday());

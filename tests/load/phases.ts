@@ -50,7 +50,7 @@ export async function puzzleOfToday(
   const guest = new HttpGuest({ connections, url: server.url });
   await guest.enter();
   const { body } = await guest.get('/api/daily-triordle');
-  const [row] = await server.rows<{ puzzle: string }>(
+  const [row] = await server.directoryRows<{ puzzle: string }>(
     "SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ?",
     body.game_date,
   );
