@@ -42,7 +42,7 @@ export function createMoves<C extends Call>(call: C): Moves<C> {
           show(waiting === 0 ? 'saved' : 'sending');
         });
       last = reply;
-      // Whoever pushed the move handles its rejection; the chain must not report it again.
+      // The caller that pushed the move handles its rejection; the chain must not report it again.
       reply.catch(() => {});
       return reply;
     },

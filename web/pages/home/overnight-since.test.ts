@@ -37,7 +37,7 @@ it('starts the next day’s story when the page was last hidden, and remembers t
   expect(toldBefore()?.streak).toBe(6);
 });
 
-it('tells another player nothing, and starts anew for them', () => {
+it('tells another player nothing, and starts over for them', () => {
   beginTelling();
   now_ms = Date.parse('2026-11-18T09:00:00Z');
   here.id = 'odo';

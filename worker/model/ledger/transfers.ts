@@ -25,7 +25,7 @@ interface Wanted {
   before?: number | null;
   /** A further condition on a row of `postings`, which is named `posted`. */
   where?: SQL;
-  /** Only the newest so many. */
+  /** The maximum number of transfers returned, newest first. */
   most?: number;
   /** The source of the rows; default: those in the record that are not archived. */
   source?: Source;
