@@ -52,6 +52,7 @@ const homeApart = {
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'long', description: 'seconds or more; run by `npm test -- --all`, as in CI' }],
     projects: [
       {
         plugins: [react()],

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing (a browser too) and runs every test: Node, workerd, and a real Chromium.
+// `npm test`: installs what is missing (a browser too) and runs the tests: Node, workerd, and a real Chromium. Tests tagged long
+// run with `--all` only, as CI does.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import './temporary-files.mjs';
 
 const SLOWEST = 12;
 
-/** The worker tests that also run over two stores, the directory's and an edition's; `npm run suite:object` runs all of them so. */
+/** The worker tests that `--all` also runs over two stores, the directory's and an edition's; `npm run suite:object` runs all of them so. */
 const OVER_OBJECT = [
   'ledger',
   'settlement',
@@ -35,6 +36,8 @@ const OVER_OBJECT = [
   'player-boards-kept',
 ];
 
+const isWhole = process.argv.includes('--all');
+
 await ensureInstalled();
 ensureBrowser();
 await ensureBuilt();
@@ -52,9 +55,9 @@ const shards = Array.from({ length: SHARDS }, (_, place) => ({
   args: ['worker', `--shard=${place + 1}/${SHARDS}`],
 }));
 const overObject = { args: ['worker', ...OVER_OBJECT.map(workerTest)], env: { RECORD: 'object' } };
-const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, overObject].map(
+const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, ...(isWhole ? [overObject] : [])].map(
   ({ args, env }, place) => ({
-    args: ['--project', ...args],
+    args: ['--project', ...args, ...(isWhole ? [] : ['--tags-filter=!long'])],
     env,
     report: join(reports, `vitest-${place}.json`),
   }),
@@ -72,7 +75,9 @@ count(browserReport, ({ stats }) => ({ passed: stats.expected, failed: stats.une
 sayWhatTookLongest();
 for (const { name, why } of failedTests()) console.log(`FAILED ${name}\n${why}`);
 rmSync(reports, { recursive: true, force: true });
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${isWhole ? '' : '; `npm test -- --all` also runs the long ones'}`,
+);
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
 /** Runs one part after another until none is left; returns their exit codes. */
@@ -150,7 +155,8 @@ function durationOf({ specs, suites = [] }) {
 
 function runBrowserTests() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-  return run('playwright', ['test', '--reporter=line,json'], { env });
+  const args = ['test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert=@long'])];
+  return run('playwright', args, { env });
 }
 
 function count(file, read) {

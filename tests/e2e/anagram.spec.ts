@@ -155,7 +155,7 @@ test('the traffic of a running play contains only words that were found', async 
   for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
 });
 
-test('Anagram Hunt can be played to the end with the mouse alone', async ({ page }) => {
+test('Anagram Hunt can be played to the end with the mouse alone', { tag: '@long' }, async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const word = (await todaysPuzzle(page)).common.find(({ length }) => length >= 4)!;
@@ -176,7 +176,9 @@ test('Anagram Hunt can be played to the end with the mouse alone', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('Anagram Hunt is played to the end by touch, no letter too small for a thumb', async ({ page }) => {
+  test('Anagram Hunt is played to the end by touch, no letter too small for a thumb', {
+    tag: '@long',
+  }, async ({ page }) => {
     await nextDay(page);
     await page.goto('/anagram-hunt');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

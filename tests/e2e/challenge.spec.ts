@@ -145,9 +145,9 @@ test('two players wager 50 each, see the same result, and are paid once', async 
   await Promise.all([ann.page.context().close(), ben.page.context().close()]);
 });
 
-test('without a socket the button asks for the opponent, and a notification leads to them', async ({
-  browser,
-}) => {
+test('without a socket the button asks for the opponent, and a notification leads to them', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const cas = await challenger(browser, { theme: 'light' });
   const dot = await challenger(browser, { theme: 'dark' });

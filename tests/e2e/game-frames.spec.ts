@@ -125,9 +125,9 @@ test('no game makes a sound before its sound switch is on, and then it does [§1
   await expect.poll(made).toBe(1);
 });
 
-test('Memory says that the score was not saved when its last move is refused, and can still be ended [§14 A game’s page]', async ({
-  page,
-}) => {
+test('Memory says that the score was not saved when its last move is refused, and can still be ended [§14 A game’s page]', {
+  tag: '@long',
+}, async ({ page }) => {
   await startGame(page, '/memory-game');
   const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
   await turnCards(page, (position) => cards.nth(position).click(), { most: 14 });

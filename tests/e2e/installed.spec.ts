@@ -42,10 +42,9 @@ test('the page can be installed: a complete manifest, icons of the stated sizes,
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a new version is announced and loaded once a session, and never during a game [§14 Figures of the page; §Without a network]', async ({
-  page,
-  baseURL,
-}) => {
+test('a new version is announced and loaded once a session, and never during a game [§14 Figures of the page; §Without a network]', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   // Two versions are installed completely, which takes a busy machine some time.
   test.setTimeout(180_000);
   const site = await serveChanged(baseURL!);
@@ -92,9 +91,9 @@ test('a new version is announced and loaded once a session, and never during a g
   }
 });
 
-test('the developers’ page shows the service worker’s state and controls it [§Without a network]', async ({
-  page,
-}) => {
+test('the developers’ page shows the service worker’s state and controls it [§Without a network]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/sw-test');
   await untilKept(page);
   await page.getByRole('button', { name: 'Look again' }).click();

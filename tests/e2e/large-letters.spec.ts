@@ -34,7 +34,9 @@ test('with text at 200 % no game scrolls sideways on a phone', async ({ page }) 
   }
 });
 
-test('with text at 200 % no player page scrolls sideways on the narrowest phone', async ({ page }) => {
+test('with text at 200 % no player page scrolls sideways on the narrowest phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -46,9 +48,9 @@ test('with text at 200 % no player page scrolls sideways on the narrowest phone'
   }
 });
 
-test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', async ({
-  page,
-}) => {
+test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const { token } = await newPlayer(page, 'across');
   await buyByCalls(page, {
@@ -68,7 +70,9 @@ test('with text at 200 % neither tables nor shop items are wider than a phone in
   }
 });
 
-test('with text at 200 % no page of the weekly recap is wider than the narrowest phone', async ({ page }) => {
+test('with text at 200 % no page of the weekly recap is wider than the narrowest phone', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -88,7 +92,7 @@ test('with text at 200 % no page of the weekly recap is wider than the narrowest
   }
 });
 
-test('at 200 % zoom the tab bar never covers the focused element', async ({ page }) => {
+test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   for (const path of ['/', '/friends', '/leaderboards/game/triordle', '/mischief-market']) {
     await page.goto(path);

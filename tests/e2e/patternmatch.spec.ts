@@ -31,9 +31,9 @@ function roomOn(page: Page): Promise<{ left: number; spare: number }> {
   });
 }
 
-test('Pattern Match with the mouse: one away, a reload, all four groups, and other words the next day', async ({
-  page,
-}) => {
+test('Pattern Match with the mouse: one away, a reload, all four groups, and other words the next day', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/pattern-match');
   const { puzzle } = await playAsDealt<PatternPuzzle, unknown>(page, 'patternmatch');
   const groups = await groupsOf(page);
@@ -97,7 +97,7 @@ test('no reply names a category before it is found', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Pattern Match is solved by touch', async ({ page }) => {
+  test('Pattern Match is solved by touch', { tag: '@long' }, async ({ page }) => {
     await page.goto('/pattern-match');
     const groups = await groupsOf(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

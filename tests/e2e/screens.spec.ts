@@ -48,7 +48,7 @@ const GAME_PATHS = new Set(GAME_TYPES.map((type) => GAME_NAMES[type].path));
 test.describe.configure({ mode: 'parallel' });
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on any screen, ${tour.name}`, async ({ page }) => {
+  test(`axe finds nothing on any screen, ${tour.name}`, { tag: tour.tag }, async ({ page }) => {
     // Twice the screens if each is opened in every look.
     test.setTimeout(process.env.EVERY_LOOK ? 600_000 : 240_000);
     for (const [place, path] of SCREENS.entries()) {
@@ -70,7 +70,9 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a replay of any game, ${tour.name} [§15 Replays]`, async ({ page }) => {
+  test(`axe finds nothing on a replay of any game, ${tour.name} [§15 Replays]`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.route('**/api/plays/*/*/replay*', (route) => {
       const [, type] = /plays\/(\w+)/.exec(route.request().url())!;
@@ -87,7 +89,9 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on the archive's calendar full of stamps, ${tour.name}`, async ({ page }) => {
+  test(`axe finds nothing on the archive's calendar full of stamps, ${tour.name}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     // Every kind of day: solved, played, all eight, missed.
     await page.route('**/api/archive/*', (route) =>
       route.fulfill({
@@ -110,9 +114,9 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s weekly recap, album, statistics and league, ${tour.name}`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on a player’s weekly recap, album, statistics and league, ${tour.name}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await newPlayer(page, 'story');
     await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
     await page.route('**/api/leagues/mine', (route) => route.fulfill({ json: LEAGUE }));

@@ -105,10 +105,9 @@ test.describe('with the service worker', () => {
     expect((await profile(page)).username).toBe(mara.username);
   });
 
-  test('a forgotten password is reset by the mailed link, once, and signs out the rest', async ({
-    page,
-    browser,
-  }) => {
+  test('a forgotten password is reset by the mailed link, once, and signs out the rest', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const { name, email } = await newPlayer(page, 'mara');
     await page.goto('/login');
     await expect(page).toHaveURL(HOME);
@@ -181,7 +180,7 @@ test('registering shows the error at each field and keeps the input', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
+test('the mailed link verifies the address, once, and pays for it', { tag: '@long' }, async ({ page }) => {
   await stayAtHome(page);
   const { email } = await newPlayer(page, 'mara');
   const link = await mailedLink(page, { to: email, path: '/verify-email' });

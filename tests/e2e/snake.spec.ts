@@ -76,9 +76,9 @@ test('Space resumes a Snake after help was read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Snake is started and steered with the mouse, pauses when the window loses focus, and has cells of 20 px, at least 12 [§14 Figures of the page]', async ({
-  page,
-}) => {
+test('Snake is started and steered with the mouse, pauses when the window loses focus, and has cells of 20 px, at least 12 [§14 Figures of the page]', {
+  tag: '@long',
+}, async ({ page }) => {
   await untilWayUpIsFree(page);
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
@@ -102,7 +102,9 @@ test('Snake is started and steered with the mouse, pauses when the window loses 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Snake is played to the end by touch, and the page does not scroll', async ({ page }) => {
+  test('Snake is played to the end by touch, and the page does not scroll', { tag: '@long' }, async ({
+    page,
+  }) => {
     await untilWayUpIsFree(page);
     await page.goto('/snake');
     const touch = await page.context().newCDPSession(page);

@@ -52,7 +52,7 @@ test('a newcomer signs up with a social account and chooses a name once', async 
   await expect(google.getByText('This is your only way to sign in.')).toBeVisible();
 });
 
-test('a player links a social account, signs in with it elsewhere, and unlinks it', async ({
+test('a player links a social account, signs in with it elsewhere, and unlinks it', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a player links a social account, signs in with it elsewhere, and unlinks i
   await elsewhere.context().close();
 });
 
-test('a player with only a social account leaves and returns with it', async ({ page }) => {
+test('a player with only a social account leaves and returns with it', { tag: '@long' }, async ({ page }) => {
   const name = freshName('g');
   const email = `${name}@doxa.example`;
   await stayAtHome(page);

@@ -23,7 +23,9 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-locked]')).toHaveCount(0);
 }
 
-test('a visitor plays Speed Match with the mouse, reloads in the middle, and is paid', async ({ page }) => {
+test('a visitor plays Speed Match with the mouse, reloads in the middle, and is paid', {
+  tag: '@long',
+}, async ({ page }) => {
   await startGame(page, '/speed-match');
   const swap = async ({ first, second }: { first: number; second: number }) => {
     await settled(page);

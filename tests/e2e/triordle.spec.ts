@@ -55,9 +55,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('Triordle is lost with the mouse, reviewed with the coach, and has new words the next day [§15 Coach]', async ({
-  page,
-}) => {
+test('Triordle is lost with the mouse, reviewed with the coach, and has new words the next day [§15 Coach]', {
+  tag: '@long',
+}, async ({ page }) => {
   const answers = triordleAnswers(await serverDay(page));
   const misses = ['CRANE', 'SLOTH', 'PUDGY', 'BLIMP', 'FJORD', 'WAVES', 'QUICK', 'NYMPH', 'VOUCH']
     .filter((word) => !answers.includes(word))
@@ -94,7 +94,7 @@ test('Triordle is lost with the mouse, reviewed with the coach, and has new word
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Triordle is won by touch', async ({ page }) => {
+  test('Triordle is won by touch', { tag: '@long' }, async ({ page }) => {
     const answers = triordleAnswers(await serverDay(page));
     await page.goto('/triordle');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

@@ -46,7 +46,10 @@ async function attackUntilItWorks(page: Page, item: string): Promise<void> {
   throw new Error(`${item} failed ${MOST_ATTEMPTS} times.`);
 }
 
-test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async ({ page, browser }) => {
+test('a Villa is furnished, drawn, liked, raided, tidied, and read about', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const gates = { attack_limits: false, new_account_shelter: false };
   expect((await page.request.post('/dev/gates', { data: gates })).ok()).toBe(true);

@@ -4,6 +4,7 @@ import { chaos } from '../chaos/chaos.ts';
 import { keepFilesInMemory } from '../lab/run.ts';
 
 test('nothing is lost or doubled when a server dies while its stores fail [§The life of a play]', {
+  tags: ['long'],
   timeout: 400_000,
 }, async () => {
   keepFilesInMemory();

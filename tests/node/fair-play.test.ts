@@ -33,21 +33,20 @@ import { measured } from '../fair-play/measure.ts';
 const SHORT = { plays: 60, botPlays: 18, people: 4400, bots: 100, set: 3 };
 const LONG_MS = 300_000;
 
-test(
-  'at most three of 1,000 honest accounts are suspected in a year of all games, and 95 of 100 programs are found within ten plays [§4 Fair play]',
-  () => {
-    const { people, bots } = measured(GAME_TYPES, SHORT);
-    // The long form requires 1: accounts sampled from so few plays repeat the same odd play again and again.
-    expect(people.suspected.rate).toBeLessThanOrEqual(3);
-    expect(bots.found).toBeGreaterThanOrEqual(0.95);
-    // No kind is overlooked in any game. With 18 plays of each, the shares of single kinds vary by chance.
-    const missed = bots.games.flatMap(({ game, kinds }) =>
-      BOT_KINDS.filter((kind) => kinds[kind].share < 0.25).map((kind) => `${game} ${kind}`),
-    );
-    expect(missed).toEqual([]);
-  },
-  LONG_MS,
-);
+test('at most three of 1,000 honest accounts are suspected in a year of all games, and 95 of 100 programs are found within ten plays [§4 Fair play]', {
+  tags: ['long'],
+  timeout: LONG_MS,
+}, () => {
+  const { people, bots } = measured(GAME_TYPES, SHORT);
+  // The long form requires 1: accounts sampled from so few plays repeat the same odd play again and again.
+  expect(people.suspected.rate).toBeLessThanOrEqual(3);
+  expect(bots.found).toBeGreaterThanOrEqual(0.95);
+  // No kind is overlooked in any game. With 18 plays of each, the shares of single kinds vary by chance.
+  const missed = bots.games.flatMap(({ game, kinds }) =>
+    BOT_KINDS.filter((kind) => kinds[kind].share < 0.25).map((kind) => `${game} ${kind}`),
+  );
+  expect(missed).toEqual([]);
+});
 
 describe('the signs of a play', () => {
   const answers = ['FORGE', 'SLING', 'BOXER'];

@@ -60,6 +60,7 @@ function runInCopy(command: string, args: readonly string[]): string {
 const run = (name: string, ...args: string[]) => runInCopy(join(ROOT, 'node_modules/.bin', name), args);
 
 test('a ninth game needs four files on the server, its board, and four edits', {
+  tags: ['long'],
   timeout: 300_000,
 }, () => {
   const serverFiles = globSync('worker/**/*.ts', { cwd: TEMPLATE });

@@ -4,6 +4,7 @@ import { keepFilesInMemory } from '../lab/run.ts';
 import { remindCrowd } from '../reminders/crowd.ts';
 
 test('each of a crowd due at one instant is reminded once despite a kill, and nobody after the play [§15 Reminders]', {
+  tags: ['long'],
   timeout: 240_000,
 }, async () => {
   keepFilesInMemory();

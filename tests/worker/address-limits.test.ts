@@ -106,7 +106,9 @@ describe('a bearer that this deployment never issued', () => {
   });
 });
 
-test('of 3,000 calls a minute with made-up bearers from one address, those beyond the limit are answered 429 [§12 Rate limits]', async () => {
+test('of 3,000 calls a minute with made-up bearers from one address, those beyond the limit are answered 429 [§12 Rate limits]', {
+  tags: ['long'],
+}, async () => {
   const from = (address: string, token: string) =>
     ask('/auth/me', { headers: { authorization: `Bearer ${token}`, 'cf-connecting-ip': address } });
   const counts: Record<number, number> = {};

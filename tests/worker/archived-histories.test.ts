@@ -81,7 +81,9 @@ beforeEach(async () => {
   await setClock(`${addDays(NIGHT, 1)}T06:00:00Z`);
 });
 
-test('lists, pages, sums and the download stay the same at every stage of archiving [§Archive; §12 Leaving]', async () => {
+test('lists, pages, sums and the download stay the same at every stage of archiving [§Archive; §12 Leaving]', {
+  tags: ['long'],
+}, async () => {
   const client = await signedIn(1);
   const before = await seen(client);
   expect(before.transactions.flat().length).toBeGreaterThan(20);

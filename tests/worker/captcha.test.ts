@@ -17,7 +17,7 @@ describe('a solved CAPTCHA', () => {
     expect((await askToken('Mara', PASSWORD)).status).toBe(200);
   });
 
-  test('of maximum work does not allow a second attempt either', async () => {
+  test('of maximum work does not allow a second attempt either', { tags: ['long'] }, async () => {
     await fail('Mara', 5);
     for (let n = 0; n < 3; n++)
       expect(

@@ -64,7 +64,10 @@ describe('the close of a challenge pool', () => {
     await expectSoundPools();
   });
 
-  test('asks an unresponsive member’s object for ten minutes, then returns the wager [§5 At the close (01:30 UTC); §Rollover]', async () => {
+  test('asks an unresponsive member’s object for ten minutes, then returns the wager [§5 At the close (01:30 UTC); §Rollover]', {
+    tags: ['long'],
+    timeout: 30_000,
+  }, async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await join(mara, 50);
     await join(bea, 50);
@@ -80,7 +83,7 @@ describe('the close of a challenge pool', () => {
     expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'returned' });
     expect([await gained(mara), await gained(bea)]).toEqual([10, 0]);
     await expectSoundPools();
-  }, 30_000);
+  });
 
   test('asks a member’s object again after a release restarts it [§5 At the close (01:30 UTC); §Rollover]', async () => {
     await join(mara, 50);

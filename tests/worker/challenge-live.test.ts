@@ -89,7 +89,7 @@ describe('after a lost call or turn', () => {
     expect([await entryStateOf(mara), await entryStateOf(bea)]).toEqual(['matched', 'matched']);
   });
 
-  test('a reply waits two seconds at most for a pool that does not answer', async () => {
+  test('a reply waits two seconds at most for a pool that does not answer', { tags: ['long'] }, async () => {
     const later = new Promise((resolve) => setTimeout(() => resolve('later'), 10_000));
     expect(await Promise.race([patiently(new Promise(() => {})), later])).toBeNull();
   });

@@ -180,7 +180,7 @@ describe('a pool whose state changes during a turn', () => {
   });
 });
 
-test('a caller waits at most two seconds for a pool [§Challenge pools]', async () => {
+test('a caller waits at most two seconds for a pool [§Challenge pools]', { tags: ['long'] }, async () => {
   const before = Date.now();
   expect(await patiently(new Promise(() => {}))).toBeNull();
   expect(Date.now() - before).toBeLessThan(10_000);

@@ -47,7 +47,9 @@ async function dumped() {
   }
 }
 
-test('a store filled from a dump equals the edition: rows, triggers, audit [§Editions]', async () => {
+test('a store filled from a dump equals the edition: rows, triggers, audit [§Editions]', {
+  tags: ['long'],
+}, async () => {
   await makeMonths();
   const manifest = await dumped();
   await beginRestore(into);
@@ -110,7 +112,9 @@ async function wayBack(options: { into?: string }, meanwhile = async () => {}): 
   }
 }
 
-test('a Sunday dump restores an edition: later rows are gone, its sums are correct, and it continues [§Editions]', async () => {
+test('a Sunday dump restores an edition: later rows are gone, its sums are correct, and it continues [§Editions]', {
+  tags: ['long'],
+}, async () => {
   let left: unknown;
   await live({ first: SATURDAY, days: 3, edition: 'oc-1' }, async ({ day }) => {
     await nightOf(day);

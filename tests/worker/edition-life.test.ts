@@ -35,7 +35,9 @@ async function settler(region: string, username: string): Promise<Client> {
   return elsewhere;
 }
 
-test('players of three editions register, sign in, trade, visit, meet and sleep, and the books of each edition close [§Editions]', async () => {
+test('players of three editions register, sign in, trade, visit, meet and sleep, and the books of each edition close [§Editions]', {
+  tags: ['long'],
+}, async () => {
   await inviter();
   // Home is closed to newcomers, so an invitation from there leads to the visitor's own continent.
   await home.directory.all(sql`UPDATE editions SET state = 'closed' WHERE name = 'home'`);

@@ -91,7 +91,9 @@ async function nightOfTheKilled(edition: string, day: GameDay): Promise<number> 
   return kills;
 }
 
-test('an edition’s nights write the same rows as home’s, even when they run late and are killed repeatedly [§Editions; §1 Settle before touch]', async () => {
+test('an edition’s nights write the same rows as home’s, even when they run late and are killed repeatedly [§Editions; §1 Settle before touch]', {
+  tags: ['long'],
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const stretch = { first: SATURDAY, days: 3 };
   await live(stretch, onTime);
@@ -109,7 +111,9 @@ test('an edition’s nights write the same rows as home’s, even when they run 
   vi.restoreAllMocks();
 });
 
-test('a night runs in pieces of 5,000 rows and serves requests between them [§Editions]', async () => {
+test('a night runs in pieces of 5,000 rows and serves requests between them [§Editions]', {
+  tags: ['long'],
+}, async () => {
   const { db } = weur!;
   await fillCrowd((text) => db.all(sql.raw(text)), { players: 1000, day: SUNDAY });
   const settled = () =>
@@ -172,7 +176,9 @@ test('an edition that does not answer delays neither home’s night nor deliveri
   vi.restoreAllMocks();
 });
 
-test('a job of the minute that never answers delays no night and no later job [§Editions; §Rollover]', async () => {
+test('a job of the minute that never answers delays no night and no later job [§Editions; §Rollover]', {
+  tags: ['long'],
+}, async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   haveFurther(true);
   forgetEditions();
@@ -205,7 +211,9 @@ const night = async (edition: string, day: GameDay) => {
   );
 };
 
-test('the night finds exactly the players whom the directory places in an edition that lacks them [§Editions]', async () => {
+test('the night finds exactly the players whom the directory places in an edition that lacks them [§Editions]', {
+  tags: ['long'],
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await live({ first: SATURDAY, days: 1, edition: 'weur-1' }, async () => {});
   const differ = (id: number) => ({ account: `public-${id}`, finding: 'directory and economy differ' });

@@ -152,7 +152,9 @@ test('the Player object of a forgotten player is deleted, tonight or on a later 
   expect(await playsOf(bea.publicId)).toBe(1);
 });
 
-test('objects that cannot be deleted go to the end of the queue, and each attempt counts for the run [§12 Leaving]', async () => {
+test('objects that cannot be deleted go to the end of the queue, and each attempt counts for the run [§12 Leaving]', {
+  tags: ['long'],
+}, async () => {
   const now_ms = Date.parse('2027-03-10T12:00:00Z');
   await db.all(sql`
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 25)

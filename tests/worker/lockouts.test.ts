@@ -33,7 +33,9 @@ beforeEach(async () => {
 });
 
 describe('the work of a CAPTCHA', () => {
-  test('doubles with each failure after the fifth, for that account only, whether it exists or not [§12 Signing in]', async () => {
+  test('doubles with each failure after the fifth, for that account only, whether it exists or not [§12 Signing in]', {
+    tags: ['long'],
+  }, async () => {
     for (const name of ['Mara', 'nobody']) {
       await fail(name, 5);
       const work = [await workFor(name)];

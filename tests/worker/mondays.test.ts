@@ -146,7 +146,9 @@ describe('the release', () => {
     expect(await rowsOf('share_targets')).toEqual([{ week: WEEK, target_millis: sparks(600_000) }]);
   });
 
-  test('follows what was issued and on sale on Sunday, however late it runs and whatever is traded since [§6 Release of shares; §Rollover]', async () => {
+  test('follows what was issued and on sale on Sunday, however late it runs and whatever is traded since [§6 Release of shares; §Rollover]', {
+    tags: ['long'],
+  }, async () => {
     const tuesday = addDays(MONDAY, 1);
     const trade = async () => {
       const now_ms = startOfDay(tuesday) + 1;

@@ -71,7 +71,9 @@ describe.each([50_000, 20_000, 5000, 500])(
   },
 );
 
-test('a late night leaves capacity for the mails that become due during it [§Rollover; §15 Reminders]', async () => {
+test('a late night leaves capacity for the mails that become due during it [§Rollover; §15 Reminders]', {
+  tags: ['long'],
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await crowd();
   await fillPersons((text) => db.all(sql.raw(text)), { players: 200, day: SUNDAY });

@@ -21,7 +21,9 @@ const SATURDAY = '2027-03-13' as GameDay;
 const SUNDAY = addDays(SATURDAY, 1);
 const rows = async (text: string) => (await env.DB.prepare(text).all()).results as never[];
 
-test('a night changes 20,000 rows at most, even when rich players come after one that ended with idle guests [§Rollover]', async () => {
+test('a night changes 20,000 rows at most, even when rich players come after one that ended with idle guests [§Rollover]', {
+  tags: ['long'],
+}, async () => {
   await fillCrowd(rows, { players: 2000, day: SUNDAY });
   await fillPools(rows, { members: 1000, day: SUNDAY });
   await fillGuests(rows, { players: 2000, guests: 10_000, day: SUNDAY });

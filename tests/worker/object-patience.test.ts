@@ -17,7 +17,10 @@ import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a pool continues after ten seconds when the record does not tell the state of its members [§Challenge pools]', async () => {
+test('a pool continues after ten seconds when the record does not tell the state of its members [§Challenge pools]', {
+  tags: ['long'],
+  timeout: 30_000,
+}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await meetChallengers();
   await db.batch([mara, bea].flatMap((who) => makeMember({ ...who, day: DAY })));
@@ -35,9 +38,11 @@ test('a pool continues after ten seconds when the record does not tell the state
   expect(await pool.judgedAfterTurn(asked)).toMatchObject({ opponent_username: 'Bea' });
   expect(asks).toBe(3);
   expect(ear.heard).toEqual([]);
-}, 30_000);
+});
 
-test('a result that is requested again waits ten seconds at most for its player’s current totals [§Challenge pools]', async () => {
+test('a result that is requested again waits ten seconds at most for its player’s current totals [§Challenge pools]', {
+  tags: ['long'],
+}, async () => {
   const noor = await player('noor');
   const { game_session_token } = (await noor.get('/api/daily-memory-config')).body;
   const again = () => noor.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
@@ -52,7 +57,10 @@ test('a result that is requested again waits ten seconds at most for its player�
   expect(waits).toEqual([10_000]);
 });
 
-test('waking an edition, asking a board’s object and asking KV wait five seconds each, and the next run tries again [§Editions; §Sessions; §Rollover]', async () => {
+test('waking an edition, asking a board’s object and asking KV wait five seconds each, and the next run tries again [§Editions; §Sessions; §Rollover]', {
+  tags: ['long'],
+  timeout: 20_000,
+}, async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   await setClock('2027-03-10T11:00:00Z');
   const noor = await player('noor');
@@ -84,9 +92,12 @@ test('waking an edition, asking a board’s object and asking KV wait five secon
     { tombstones: 0 },
   ]);
   expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
-}, 20_000);
+});
 
-test('an unresponsive Player object delays neither the end of a session nor a guest’s registration for long [§Sessions]', async () => {
+test('an unresponsive Player object delays neither the end of a session nor a guest’s registration for long [§Sessions]', {
+  tags: ['long'],
+  timeout: 30_000,
+}, async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { PLAYERS } = env;
   const noor = await player('noor');
@@ -114,4 +125,4 @@ test('an unresponsive Player object delays neither the end of a session nor a gu
   const told = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(told.map(({ event }) => event).sort()).toEqual(['object-not-told', 'session-end-not-told']);
   expect(told).toContainEqual(expect.objectContaining({ player: publicId }));
-}, 30_000);
+});

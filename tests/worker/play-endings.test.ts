@@ -122,7 +122,9 @@ describe('the end of a play', () => {
     expect(again.body).toMatchObject({ pending: false, game_result: pending.body.game_result });
   });
 
-  test('sets its alarm before delivery, in case the object is evicted in between', async () => {
+  test('sets its alarm before delivery, in case the object is evicted in between', {
+    tags: ['long'],
+  }, async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const { id } = (await client.get('/auth/me')).body;

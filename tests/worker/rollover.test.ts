@@ -107,6 +107,7 @@ describe.each(Object.keys(CALENDARS))(
 
     test.each(stretch.hasFaults ? faultsIn(stretch) : [])(
       '%s gives the same result [§1 Settle before touch; §Four laws]',
+      { tags: ['long'] },
       async (_, jobs) => {
         const left = await leftOnTime(calendar);
         await live(stretch, ({ day }) => jobs(day));
@@ -114,7 +115,7 @@ describe.each(Object.keys(CALENDARS))(
       },
     );
 
-    test.each(stretch.late)('a run %d days late gives the same result', async (late) => {
+    test.each(stretch.late)('a run %d days late gives the same result', { tags: ['long'] }, async (late) => {
       const left = await leftOnTime(calendar);
       await live(stretch, async ({ day, place, isLast }) => {
         if (isLast || place % (late + 1) === late) expect(await run({ day })).toBe(true);
@@ -124,7 +125,9 @@ describe.each(Object.keys(CALENDARS))(
   },
 );
 
-test('a first run after all the days, killed and repeated eight times at once, gives the same result [§1 Settle before touch; §Four laws]', async () => {
+test('a first run after all the days, killed and repeated eight times at once, gives the same result [§1 Settle before touch; §Four laws]', {
+  tags: ['long'],
+}, async () => {
   const calendar = 'a leap day';
   const left = await leftOnTime(calendar);
   await live(CALENDARS[calendar]!, async ({ day, isLast }) => {
