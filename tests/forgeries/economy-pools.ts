@@ -129,6 +129,30 @@ export const POOLS: readonly AnyForgery[] = [
     },
   }),
   forgery<void>({
+    name: 'a wager saved from an opened play by leaving and returning [§5 Joining]',
+    rule: 'RULES §5',
+    changes: 'all',
+    prepare: async () => {},
+    forge: async (_, draw, world) => {
+      await world.newDay();
+      const mara = await account(world, await person(world));
+      accepted(await join(mara.browser, oneOf(draw, [25, 50])));
+      const hand = await Hand.open(world, mara.browser, GAME);
+      if (draw.index(2) === 0) await hand.finish();
+      accepted(await mara.browser.post('/api/me/account/delete', { password: PASSWORD }));
+      await signIn(mara.browser, mara.username);
+      mustEqual(await postingsOf(world, mara, 'challenge_refund'), 0, 'wagers given back');
+      return refused(await join(mara.browser, 50), 'ALREADY_JOINED');
+    },
+    control: async (_, world) => {
+      await world.newDay();
+      const mara = await account(world, await person(world));
+      accepted(await join(mara.browser, 25));
+      accepted(await mara.browser.post('/api/me/account/delete', { password: PASSWORD }));
+      mustEqual(await postingsOf(world, mara, 'challenge_refund'), 1, 'the wager of a game not opened');
+    },
+  }),
+  forgery<void>({
     name: 'paired with oneself, or with whom one brought',
     rule: 'RULES §5 [gate]',
     gates: ['fair_pairing'],

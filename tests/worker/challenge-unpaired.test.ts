@@ -6,20 +6,24 @@ import { signedIn } from '../support/accounts.ts';
 import {
   bea,
   check,
+  close,
   DAY,
   entryStateOf,
   escrow,
   expectSoundPools,
+  gained,
   join,
   mara,
   meetChallengers,
+  openTriordle,
   playTriordle,
   statusOf,
 } from '../support/challengers.ts';
 import { guest } from '../support/client.ts';
+import { leave } from '../support/leaving.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
-import { db } from '../support/record.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 beforeEach(meetChallengers);
@@ -144,17 +148,17 @@ describe('pairing', () => {
     expect(await entryStateOf(mara)).toBe('waiting');
   });
 
-  test('leaves out a player who leaves Doxa, and returns the wagers of all open pools [§5 Joining; §12 Leaving]', async () => {
+  const idOf = ({ publicId }: { publicId: string }) =>
+    scalarOf<number>(sql`SELECT id FROM players WHERE public_id = ${publicId}`);
+
+  test('leaves out a player who leaves Doxa, and returns the wagers of games not opened [§5 Joining; §12 Leaving]', async () => {
     const leaver = await account('leaver');
-    const [{ id: playerId }] = (await db.all<{ id: number }>(
-      sql`SELECT id FROM players WHERE public_id = ${leaver.publicId}`,
-    )) as [{ id: number }];
+    const playerId = await idOf(leaver);
     await join(leaver, 25);
-    await playTriordle(leaver);
     await join(leaver, 50, { game_type: 'memory' });
     await join(bea, 25);
     const before = await sparksOf({ playerId });
-    expect((await leaver.post('/api/me/account/delete', { password: PASSWORD })).status).toBe(200);
+    expect((await leave(leaver)).status).toBe(200);
     expect(await sparksOf({ playerId })).toBe(before + 75);
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
     const backs = await db.all(sql`
@@ -169,4 +173,26 @@ describe('pairing', () => {
     expect(await statusOf(back)).toMatchObject({ state: 'closed', is_in_pool: false });
     expect((await join(back, 0)).body.code).toBe('ALREADY_JOINED');
   });
+
+  test.each(['opened', 'finished'] as const)(
+    'keeps the wager of a play that was %s: leaving and returning does not save it [§5 Joining]',
+    async (state) => {
+      const leaver = await account('leaver');
+      const playerId = await idOf(leaver);
+      await join(leaver, 25);
+      await (state === 'opened' ? openTriordle(leaver) : playTriordle(leaver, { vain: 8 }));
+      await join(leaver, 50, { game_type: 'memory' });
+      await join(bea, 25);
+      const before = await sparksOf({ playerId });
+      expect((await leave(leaver)).status).toBe(200);
+      expect(await sparksOf({ playerId })).toBe(before + 50);
+      await playTriordle(bea);
+      await signedIn('leaver', PASSWORD);
+      await close();
+      expect(await sparksOf({ playerId })).toBe(before + 50);
+      expect(await gained(bea)).toBe(100 + 25);
+      expect(await escrow()).toBe(0);
+      await expectSoundPools();
+    },
+  );
 });

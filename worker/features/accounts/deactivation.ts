@@ -8,9 +8,12 @@ import { changeBoth } from '../../economy/crossing.ts';
 import { beginningOf } from '../../economy/guarded-batch.ts';
 import { messageKind } from '../../economy/messages.ts';
 import { endedSession } from '../../economy/spend.ts';
-import { leavePools } from '../../model/challenges/leaving.ts';
+import { type Entry, leavePools, openEntries } from '../../model/challenges/leaving.ts';
 import { changePerson, changePlayer } from '../../model/persons/change-account.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { constraintOf } from '../../platform/database.ts';
+import { playerOf } from '../../platform/objects.ts';
+import { inTime } from '../../platform/trace.ts';
 import { DAY_MS } from '../../shared/kernel/game-day.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import type { Credentials } from './current-password.ts';
@@ -20,6 +23,9 @@ import { voidLinks } from './mail-links.ts';
 import { deactivatedLetter } from './mails/letters.ts';
 import type { Mailing } from './mails/mailing.ts';
 import { RESTORABLE_MS } from './restore.ts';
+
+/** How long to wait for the Player object. */
+const ASKING_MS = 2000;
 
 const gone = (at: number) => sql`kind = 'deactivated', deactivated_at = ${at}`;
 
@@ -51,12 +57,13 @@ export async function deactivate(
   const { ctx } = mailing;
   const { playerId, publicId } = session;
   const writer = writerIn({ session, now_ms });
+  const opened = await openedOf(ctx, session);
   const leaving = changeBoth(ctx, {
     guards: nonce ? spendNonce(nonce) : [],
     players: sql`(${playerId})`,
     deciding: [
       ...beginningOf({ writer, now_ms }),
-      ...leavePools({ playerId, publicId, now_ms }),
+      ...leavePools({ playerId, publicId, opened, now_ms }),
       changePlayer({ publicId, set: gone(now_ms) }),
       endSessionsStatement({ player: sql`${playerId}`, exceptSessionId: null, now_ms }),
     ],
@@ -72,6 +79,18 @@ export async function deactivate(
   const { username, email } = credentials;
   const letter = deactivatedLetter({ username, until: lastDayOf(now_ms) });
   postNotice(mailing, { to: email, letter, now_ms });
+}
+
+/** The player's open entries in pools whose play is opened, or may be because the Player object does not respond. */
+async function openedOf(ctx: Ctx, { playerId, publicId }: Session): Promise<Entry[]> {
+  const entries = await ctx.db.all<Entry>(openEntries(playerId));
+  const states = await Promise.all(
+    entries.map(({ day, game: type }) => {
+      const asking = Promise.resolve(playerOf(ctx, publicId).stateAtClose({ type, day }));
+      return inTime(asking, { most_ms: ASKING_MS }).catch(() => 'open');
+    }),
+  );
+  return entries.filter((_, place) => states[place] !== 'none');
 }
 
 /** The last full day on which signing in restores the account, e.g. '18 February 2027'. */

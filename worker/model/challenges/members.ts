@@ -10,8 +10,8 @@ import type { Pool } from './payouts.ts';
 const APART_DAYS = 3;
 const SMALL_POOL = 5;
 
-/** A condition on a row of `players`: neither blocked nor gone. */
-export const MAY_PLAY = sql`(players.kind = 'registered' AND players.banned_at IS NULL)`;
+/** A condition on a row of `players`: not blocked. Players who have left are judged by what they played. */
+export const MAY_PLAY = sql`(players.banned_at IS NULL)`;
 
 export type MemberRow = Omit<Member, 'opponents' | 'kept_apart'> & {
   opponents: string;
