@@ -7,6 +7,7 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { DAY, join, openTriordle } from '../support/challengers.ts';
 import { Client, guest, setClock } from '../support/client.ts';
+import { leaveAt } from '../support/leaving.ts';
 import { ops } from '../support/ops-calls.ts';
 import { columnOf, db, rowOf, scalarOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
@@ -242,6 +243,17 @@ describe('when a player is removed', () => {
     const [{ since }] = await queue();
     await db.all(sql`UPDATE players SET kind = 'deleted' WHERE id = ${bea.playerId}`);
     expect((await decide('removed', since)).body).toMatchObject({ given_back: 0, sparks_given_back: 0 });
+  });
+
+  test('leaving first saves neither the wagers won nor the account [§5 Given back]', async () => {
+    await won(DAY, { wager: 50 });
+    await playKnowingOn(mara, 5);
+    const [{ player, since }] = await queue();
+    await leaveAt(Date.now(), mara);
+    const before = await balanceOf(bea);
+    expect((await decide('removed', since, player.id)).body).toMatchObject({ sparks_given_back: 50 });
+    expect((await balanceOf(bea)) - before).toBe(50);
+    expect((await ops('player', { username: 'mara' })).body.banned_at).not.toBeNull();
   });
 
   test('a guest cannot be removed [§4 Fair play]', async () => {

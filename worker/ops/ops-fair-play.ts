@@ -113,7 +113,8 @@ async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
 ): Promise<{ given_back: number; sparks_given_back: number }> {
-  if (player.kind !== 'registered' || player.username === null)
+  // One who has left can be removed too: leaving must not save what was won unfairly.
+  if (player.kind === 'guest' || player.username === null)
     throw invalid(
       'decision',
       'Guests can’t be removed. Clear the suspicion, or leave it open: the plays stay held back.',
