@@ -129,7 +129,7 @@ test('a message that the webhook refuses is tried twice and again by a later run
 });
 
 test('while paused, cron sends a heartbeat and asks the record nothing [§Levels; §Switches]', async () => {
-  await env.PUZZLES.put('switches', JSON.stringify({ pause: { until_ms: null } }));
+  await env.PUZZLES.put('switches:pause', JSON.stringify({ until_ms: null }));
   await setClock('2027-03-10T13:00:00Z');
   await db.all(sql`DROP TABLE alerts`);
   await run();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import type { ctxOf } from '../../worker/platform/context.ts';
-import { forgetSwitches } from '../../worker/platform/switches.ts';
+import { forgetSwitches, setSwitch, switchesOn } from '../../worker/platform/switches.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { check, DAY, join, playTriordle, resultOf } from '../support/challengers.ts';
 import { guest, player, playMemory, setClock } from '../support/client.ts';
@@ -80,6 +80,19 @@ test('while Doxa is paused, cron does nothing and results wait, while players ma
   await ops('pause', { state: 'off' });
   expect(await run()).not.toBe('held');
   expect(await runs()).not.toEqual([]);
+});
+
+test('turning a switch on leaves the other on, though KV still returns the state before it [§Switches]', async () => {
+  const now_ms = Date.parse('2027-03-10T12:00:00Z');
+  const put = (key: string, value: string) => env.PUZZLES.put(key, value);
+  const lagging = { PUZZLES: { get: async () => null, put } as unknown as KVNamespace };
+  for (const name of ['read_only', 'pause'] as const) {
+    // Each command reaches another isolate.
+    forgetSwitches();
+    await setSwitch(lagging, { name, to: { until_ms: null }, now_ms });
+  }
+  forgetSwitches();
+  expect(await switchesOn(ctx, now_ms)).toEqual({ read_only: { until_ms: null }, pause: { until_ms: null } });
 });
 
 test('a switch refuses an end in the past, and is unchanged while KV is unavailable [§Switches]', async () => {

@@ -18,8 +18,9 @@ export type Switches = Readonly<Record<SwitchName, SwitchedOn | null>>;
 
 type SwitchCtx = Pick<Ctx, 'PUZZLES'>;
 
-const KEY = 'switches';
 const ALL_OFF: Switches = { read_only: null, pause: null };
+/** The key of a switch in KV. Each has its own: KV lags, so setting one beside a value read before would restore the other. */
+const keyOf = (name: SwitchName) => `switches:${name}`;
 /** How long an isolate caches the switches, and how long a location of KV does: the least that KV allows. */
 const BELIEVED_MS = 10_000;
 const CACHED_S = 30;
@@ -34,10 +35,9 @@ export async function switchesOn(ctx: SwitchCtx, now_ms: number): Promise<Switch
   if (!known || now_ms - known.at_ms >= BELIEVED_MS) {
     // Requests during the read use the previous value.
     if (known) known = { ...known, at_ms: now_ms };
-    const kept = ctx.PUZZLES.get<Switches>(KEY, { type: 'json', cacheTtl: CACHED_S });
     const before = known?.switches ?? ALL_OFF;
-    const read = await inTime(kept, { most_ms: PATIENCE_MS }).catch(() => before);
-    known = { at_ms: now_ms, switches: { ...ALL_OFF, ...read } };
+    const switches = await inTime(keptSwitches(ctx), { most_ms: PATIENCE_MS }).catch(() => before);
+    known = { at_ms: now_ms, switches };
   }
   const { switches } = known;
   const stateOf = (name: SwitchName) => {
@@ -47,13 +47,20 @@ export async function switchesOn(ctx: SwitchCtx, now_ms: number): Promise<Switch
   return { read_only: stateOf('read_only'), pause: stateOf('pause') };
 }
 
+async function keptSwitches({ PUZZLES }: SwitchCtx): Promise<Switches> {
+  const how = { type: 'json', cacheTtl: CACHED_S } as const;
+  const read = (name: SwitchName) => PUZZLES.get<SwitchedOn>(keyOf(name), how);
+  const [read_only, pause] = await Promise.all([read('read_only'), read('pause')]);
+  return { read_only, pause };
+}
+
 /** Turns a switch on, or off with null. Throws what KV throws. */
 export async function setSwitch(
   ctx: SwitchCtx,
   { name, to, now_ms }: { name: SwitchName; to: SwitchedOn | null; now_ms: number },
 ): Promise<Switches> {
   const switches = { ...(await switchesOn(ctx, now_ms)), [name]: to };
-  await ctx.PUZZLES.put(KEY, JSON.stringify(switches));
+  await ctx.PUZZLES.put(keyOf(name), JSON.stringify(to));
   known = { at_ms: now_ms, switches };
   return switches;
 }
