@@ -14,6 +14,7 @@ import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { dumpsOf, restore } from '../../worker/ops/ops-restore.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, type Database, isFaultOfStore } from '../../worker/platform/database.ts';
+import { MIGRATIONS } from '../../worker/platform/edition-migrations.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
@@ -66,6 +67,24 @@ test('a store filled from a dump equals the edition: rows, triggers, audit [§Ed
   expect(await taken.then(() => null, constraintOf)).toBe('POSTING_IMMUTABLE');
   // No edition is overwritten.
   await expect(beginRestore(into)).rejects.toThrow('Somebody lives');
+});
+
+test('a dump from before a migration fills a store after it: new columns, and the rows that it added [§Editions]', async () => {
+  await makeMonths();
+  const manifest = await dumped();
+  const column = 'ALTER TABLE villa_shop ADD COLUMN tint INTEGER NOT NULL DEFAULT 7';
+  const landmark = `-- Its first issue.
+    INSERT INTO landmarks (id, price_millis, dividend_millis, issued, bank_shares) VALUES (900, 1000, 33, 5, 5)`;
+  for (const text of [column, landmark]) await into.all(sql.raw(text));
+  const migrations = [...MIGRATIONS, { name: '0003_later.sql', statements: [column, landmark] }];
+  await beginRestore(into);
+  for (let isDone = false; !isDone; ) isDone = await restorePiece(into, from, manifest, migrations);
+
+  expect(await into.all(sql`SELECT DISTINCT tint FROM villa_shop`)).toEqual([{ tint: 7 }]);
+  expect(await into.all(sql`SELECT id, issued FROM landmarks WHERE id = 900`)).toEqual([
+    { id: 900, issued: 5 },
+  ]);
+  expect((await auditLedger(into)).findings).toEqual([]);
 });
 
 const SATURDAY = '2027-03-13' as GameDay;

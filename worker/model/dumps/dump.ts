@@ -1,10 +1,12 @@
 // A logical dump of an edition to R2: all rows of its half, table by table, a piece at a time. The edition's writes are held
-// meanwhile, so that the dump is consistent. Reading it needs only the schema of its time.
+// meanwhile, so that the dump is consistent. Its manifest names the columns and migrations of its time, so that a later release
+// can restore it.
 import { sql } from 'drizzle-orm';
 import { storeDocument, storeRows } from '../../platform/archive-store.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { MIGRATIONS } from '../../platform/edition-migrations.ts';
 import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type DumpedRow, pageAfter, tablesOf } from './pages.ts';
 import type { dumpParts, dumps } from './tables.ts';
@@ -17,6 +19,10 @@ export interface DumpManifest {
   edition: string;
   day: GameDay;
   began_at: number;
+  /** The columns of each table, in the order of the values of its rows. */
+  columns: Readonly<Record<string, readonly string[]>>;
+  /** The names of the migrations that had run. */
+  migrations: readonly string[];
   parts: readonly Pick<DumpPart, 'place' | 'of_table' | 'sha256' | 'rows' | 'bytes'>[];
 }
 
@@ -77,6 +83,8 @@ export async function dumpPiece(ctx: Ctx, dump: Dump, now_ms: number): Promise<v
   if (dump.at_table === null) {
     const manifest: DumpManifest = {
       ...{ edition, day: day as GameDay, began_at: dump.began_at },
+      columns: Object.fromEntries((await tablesOf(db)).map(({ name, columns }) => [name, columns])),
+      migrations: MIGRATIONS.map(({ name }) => name),
       parts: (await partsOf(directory, dump)).map(({ edition: _, day: __, ...part }) => part),
     };
     const { sha256 } = await storeDocument(ctx, { month, what: 'manifest', document: manifest });

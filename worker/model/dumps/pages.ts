@@ -51,11 +51,22 @@ export function pageAfter({ name, columns, key }: DumpedTable, after: DumpedRow,
     WHERE ${isAfter} ORDER BY ${order} LIMIT ${most}`;
 }
 
-export function enterRows({ name, columns }: DumpedTable, rows: readonly DumpedRow[]): Statement[] {
-  const values = sql.raw(columns.map((_, place) => `value ->> ${place}`).join(', '));
+/**
+ * Inserts rows whose values are in the order of `dumped`. A column that was added since gets its default; one that was removed
+ * since is left out.
+ */
+export function enterRows(
+  { name, columns }: DumpedTable,
+  { dumped, rows }: { dumped: readonly string[]; rows: readonly DumpedRow[] },
+): Statement[] {
+  const known = dumped
+    .map((column, place) => ({ column, place }))
+    .filter(({ column }) => columns.includes(column));
+  const names = sql.raw(known.map(({ column }) => column).join(', '));
+  const values = sql.raw(known.map(({ place }) => `value ->> ${place}`).join(', '));
   return inPieces(rows).map(
     (piece) => sql`
-      INSERT INTO ${sql.raw(name)} (${sql.raw(columns.join(', '))})
+      INSERT INTO ${sql.raw(name)} (${names})
       SELECT ${values} FROM json_each(${`[${piece.join(',')}]`})`,
   );
 }

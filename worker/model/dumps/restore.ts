@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { storedDocument, storedRows } from '../../platform/archive-store.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Database, guard } from '../../platform/database.ts';
+import { MIGRATIONS, type Migration } from '../../platform/edition-migrations.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type DumpManifest, nameOfDump, nameOfDumpPart } from './dump.ts';
 import { type DumpedRow, enterRows, tablesOf } from './pages.ts';
@@ -43,12 +44,17 @@ export async function beginRestore(into: Database, { replaced = false } = {}): P
 }
 
 /** Loads the next object of a dump; returns whether the dump is complete. Throws ArchiveAway and ArchiveAltered. */
-export async function restorePiece(into: Database, from: Bucket, manifest: DumpManifest): Promise<boolean> {
+export async function restorePiece(
+  into: Database,
+  from: Bucket,
+  manifest: DumpManifest,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<boolean> {
   const place = (await placeOf(into))?.next;
   if (place === undefined) return true;
   const part = manifest.parts[place];
   if (!part) {
-    await endRestore(into, manifest);
+    await endRestore(into, manifest, migrations);
     return true;
   }
   const { of_table, sha256 } = part;
@@ -59,14 +65,24 @@ export async function restorePiece(into: Database, from: Bucket, manifest: DumpM
   });
   await into.batch([
     guard(sql`EXISTS (SELECT 1 FROM restoring WHERE place = ${place})`),
-    ...enterRows(table, rows),
+    ...enterRows(table, { dumped: manifest.columns[of_table]!, rows }),
     sql`UPDATE restoring SET place = place + 1`,
   ]);
   return false;
 }
 
-/** Restores the triggers once every table has as many rows as the dump. */
-async function endRestore(into: Database, manifest: DumpManifest): Promise<void> {
+/** A statement of a migration that changes rows, such as those of a new landmark; comments may come first. */
+const CHANGES_ROWS = /^\s*(--[^\n]*\n\s*)*(INSERT|UPDATE|DELETE)\b/i;
+
+/**
+ * Restores the triggers once every table has as many rows as the dump, and repeats what migrations since the dump did to rows:
+ * the store has run them, but its rows were replaced by older ones.
+ */
+async function endRestore(
+  into: Database,
+  manifest: DumpManifest,
+  migrations: readonly Migration[],
+): Promise<void> {
   const wanted = new Map<string, number>();
   for (const { of_table, rows } of manifest.parts) wanted.set(of_table, (wanted.get(of_table) ?? 0) + rows);
   const tables = await tablesOf(into);
@@ -79,8 +95,11 @@ async function endRestore(into: Database, manifest: DumpManifest): Promise<void>
       throw new Error(`${name} has ${rows} rows instead of ${wanted.get(name) ?? 0}.`);
   }
   const triggers = await into.all<{ text: string }>(sql`SELECT text FROM restoring_triggers ORDER BY rowid`);
+  const since = migrations.filter(({ name }) => !manifest.migrations.includes(name));
+  const again = since.flatMap(({ statements }) => statements.filter((text) => CHANGES_ROWS.test(text)));
   await into.batch([
     ...triggers.map(({ text }) => sql.raw(text)),
+    ...again.map((text) => sql.raw(text)),
     sql`DROP TABLE restoring`,
     sql`DROP TABLE restoring_triggers`,
   ]);
