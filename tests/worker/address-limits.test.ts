@@ -166,6 +166,12 @@ describe('the limit per address', () => {
     expect(asked).toEqual([]);
   });
 
+  test('admits a request when the limit itself fails [§12 Rate limits]', async () => {
+    const fails = { limit: () => Promise.reject(new Error('internal error')) };
+    const bindings = Object.fromEntries(LIMITS.map((limit) => [limit, fails]));
+    expect((await ask('/api/health', { bindings })).status).toBe(200);
+  });
+
   const cookieOf = ({ hasPlayed }: { hasPlayed: boolean }) => {
     const guest = { ...newGuest({ now_ms: 1, referralCode: null, edition: 'home' }), hasPlayed };
     return `doxa_guest=${encodeURIComponent(writeGuest({ guest, secret: env.COOKIE_SECRET }))}`;

@@ -1,6 +1,6 @@
 // Copies at the edge: the same for everybody, at most half a minute old, and bypassed for the reader's own writes.
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { buyShare, CHEAP, furnish, POTS } from '../support/economy-calls.ts';
 import { keepCopies } from '../support/edge-copies.ts';
@@ -54,6 +54,18 @@ test('a copy made for one viewer shows others nothing about that viewer [§Copie
   }
   const [seen] = (await answers(mara)).slice(5) as [object];
   expect(seen).toMatchObject({ is_viewer: true, arrears: 3, shares: [{ shares_owned: 1 }] });
+});
+
+test('a cache that fails is read like an empty one [§Copies at the edge]', async () => {
+  const mara = await player('mara');
+  await playMemory(mara);
+  const [match, put] = (['match', 'put'] as const).map((work) =>
+    vi.spyOn(caches.default, work).mockImplementation(() => Promise.reject(new Error('internal error'))),
+  );
+  for (const path of PUBLIC) expect([path, (await new Client().get(path)).status]).toEqual([path, 200]);
+  expect(match).toHaveBeenCalled();
+  expect(put).toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 describe('one’s own action', () => {

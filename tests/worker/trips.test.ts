@@ -92,6 +92,14 @@ test('opening a play and a move take no trip, and its end takes one [§Trips]', 
   expect(await tripsTo(() => playMemory(ben))).toBe(1);
 });
 
+test('the first opening of a guest, which counts against the limits, takes one trip [§Trips]', async () => {
+  const ben = await player('ben');
+  await ben.get('/api/daily-memory-config');
+  await ben.post('/dev/gates', { rate_limits: true });
+  const ann = await guest();
+  expect(await tripsTo(() => ann.get('/api/daily-memory-config'))).toBe(1);
+});
+
 test('a circle, a challenge, its ghost, a replay and its coach take one trip [§Trips]', async () => {
   const [mara, ben] = [await player('mara'), await player('ben')];
   await mara.post('/api/users/ben/follow');

@@ -38,6 +38,8 @@ export interface Attempt {
   /** The subject whose failures a success clears, or null. */
   account: string | null;
   rows: readonly number[];
+  /** The rows of the statement that was run with it. */
+  besides: readonly unknown[];
 }
 
 export interface Asking {
@@ -133,7 +135,7 @@ export function oldFailures({ now_ms }: { now_ms: number }): Lot {
   });
 }
 
-/** Counts an attempt if the guards hold; without guards, if each count is below its limit. */
+/** Counts an attempt if the guards hold; without guards, if each count is below its limit. `besides` is run in the same batch. */
 export async function admit(
   db: Database,
   {
@@ -141,6 +143,7 @@ export async function admit(
     account,
     guards,
     note,
+    besides,
     refusal = { code: 'TOO_MANY_ATTEMPTS' },
     now_ms,
   }: {
@@ -148,6 +151,7 @@ export async function admit(
     account: string | null;
     guards: readonly Statement[] | null;
     note?: Statement;
+    besides?: Statement;
     refusal?: { code: RefusalCode; detail?: string };
     now_ms: number;
   },
@@ -158,9 +162,10 @@ export async function admit(
       sql`INSERT INTO sign_in_failures (subject, failed_at) VALUES (${subject}, ${now_ms}) RETURNING id`,
   );
   try {
-    const outcome = await db.batch([...first, ...(note ? [note] : []), ...inserts]);
-    const rows = outcome.slice(first.length).flat() as { id: number }[];
-    return { account, rows: rows.map(({ id }) => id) };
+    const counting = [...(note ? [note] : []), ...inserts];
+    const outcome = await db.batch([...first, ...counting, ...(besides ? [besides] : [])]);
+    const rows = outcome.splice(first.length, counting.length).flat() as { id: number }[];
+    return { account, rows: rows.map(({ id }) => id), besides: besides ? outcome.at(-1)! : [] };
   } catch (error) {
     if (constraintOf(error) !== 'GUARD') throw error;
     const waits = await Promise.all(counts.map((count) => waitOf(db, { count, now_ms })));

@@ -16,26 +16,21 @@ const MANY_GUESTS = {
 
 const DAY_IS_FULL = 'We can’t take any more new guests today. Please register, or come back tomorrow.';
 
-/** Counts a guest's first opening of a day; each creates an object that is kept for weeks. Throws TOO_MANY above `most`. */
-export async function admitGuestOfDay(
-  db: Database,
-  { day, most, now_ms }: { day: GameDay; most: number; now_ms: number },
-): Promise<void> {
-  const taken = await db.all(sql`
-    INSERT INTO new_guests (day, guests) SELECT ${day}, 1 WHERE ${most} > 0
-    ON CONFLICT (day) DO UPDATE SET guests = guests + 1 WHERE guests < ${most} RETURNING 1`);
-  if (taken.length > 0) return;
-  const left_ms = startOfDay(addDays(day, 1)) - now_ms;
-  throw new Refusal('TOO_MANY', { detail: DAY_IS_FULL, retryAfter_s: Math.ceil(left_ms / 1000) });
-}
-
 /**
- * Counts a guest's first opening. Throws TOO_MANY if 300 guests have started playing from the address within the hour, or 3,000
- * from the /48 around it (`clientNetwork`).
+ * Counts a guest's first opening, which creates an object that is kept for weeks, in one round trip. Throws TOO_MANY if 300
+ * guests have started playing from the address within the hour, or 3,000 from the /48 around it (`clientNetwork`), or `most` on
+ * the day.
  */
 export async function admitNewGuest(
   db: Database,
-  { address, network, secret, now_ms }: Asking & { network: string | null },
+  {
+    address,
+    network,
+    secret,
+    day,
+    most,
+    now_ms,
+  }: Asking & { network: string | null; day: GameDay; most: number },
 ): Promise<void> {
   const counted = [
     { kind: 'guest', name: address, most: MOST_GUESTS },
@@ -46,5 +41,12 @@ export async function admitNewGuest(
     most,
     window_ms: HOUR_MS,
   }));
-  await admit(db, { counts, account: null, guards: null, refusal: MANY_GUESTS, now_ms });
+  const ofDay = sql`
+    INSERT INTO new_guests (day, guests) SELECT ${day}, 1 WHERE ${most} > 0
+    ON CONFLICT (day) DO UPDATE SET guests = guests + 1 WHERE guests < ${most} RETURNING 1`;
+  const asked = { counts, account: null, guards: null, besides: ofDay, refusal: MANY_GUESTS, now_ms };
+  const { besides } = await admit(db, asked);
+  if (besides.length > 0) return;
+  const left_ms = startOfDay(addDays(day, 1)) - now_ms;
+  throw new Refusal('TOO_MANY', { detail: DAY_IS_FULL, retryAfter_s: Math.ceil(left_ms / 1000) });
 }

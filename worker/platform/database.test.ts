@@ -33,6 +33,8 @@ const AWAY = [
   'Connection closed: this Durable Object instance is no longer active. Reconnect or retry the request.',
   "The Durable Object's code has been updated, this version can no longer access storage.",
   'Cannot access storage because object has moved to a different machine',
+  // The object still runs the previous release.
+  'The RPC receiver does not implement the method "duelScore".',
   'The execution context which hosts this callback is no longer running.',
   'broken.inputGateBroken; jsg.Error: a migration failed',
   'broken.outputGateBroken; jsg.Error: a write failed',

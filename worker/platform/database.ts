@@ -177,7 +177,7 @@ const STORE_FAILED = new RegExp(
     'SQLITE_(BUSY|LOCKED|NOMEM|FULL|CORRUPT|IOERR|INTERRUPT|CANTOPEN)|D1 DB|storage operation|exceeded its (CPU|memory)',
     'Network connection lost|Connection closed|overloaded|too much load|transient issue|internal error',
     'caused object to be reset|object was reset|was reset|code (was|has been) updated|no longer active',
-    'is held for a moment|has not been opened|moved to a different machine|no longer running|(input|output)GateBroken|gate is broken|^KV \\w+ failed',
+    'is held for a moment|has not been opened|moved to a different machine|no longer running|RPC receiver does not implement|(input|output)GateBroken|gate is broken|^KV \\w+ failed',
   ].join('|'),
   'i',
 );

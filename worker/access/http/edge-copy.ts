@@ -31,7 +31,7 @@ export async function edgeCopy<T extends object>(
 ): Promise<T> {
   const key = keyOf(c, { of: edition, name, seconds });
   const ctx = inEdition(ctxNearby(c), edition);
-  const kept = await caches.default.match(key);
+  const kept = await keptAt(key);
   if (kept && leastFor(c, ctx) <= (kept.headers.get(MADE_FROM) ?? '')) return kept.json<T>();
   const made = await make(ctx);
   // A further edition's writes before this request began are included in what was just read.
@@ -44,7 +44,7 @@ export async function edgeCopy<T extends object>(
 export function readWorldBy(c: AppContext): ReadWorld {
   return async <T extends object>(name: string, read: () => Promise<T>) => {
     const key = keyOf(c, { of: 'all editions', name, seconds: SERVES_S });
-    const kept = await caches.default.match(key);
+    const kept = await keptAt(key);
     if (kept) return kept.json<T>();
     const made = await read();
     await keep(key, made, { seconds: SERVES_S, madeFrom: '' });
@@ -57,11 +57,16 @@ function keyOf(c: AppContext, { of, name, seconds }: { of: string; name: string;
   return new URL(`/copies/${encodeURIComponent(of)}/${name}?slot=${slot}`, c.req.url).href;
 }
 
+/** The copy, if there is one. A cache that fails is like an empty one. */
+function keptAt(key: string): Promise<Response | undefined> {
+  return caches.default.match(key).catch(() => undefined);
+}
+
 function keep(
   key: string,
   made: object,
   { seconds, madeFrom }: { seconds: number; madeFrom: string },
 ): Promise<void> {
   const headers = { 'cache-control': `public, max-age=${seconds}`, [MADE_FROM]: madeFrom };
-  return caches.default.put(key, Response.json(made, { headers }));
+  return caches.default.put(key, Response.json(made, { headers })).catch(() => {});
 }
