@@ -32,7 +32,10 @@ async function runCommand(body) {
     body: JSON.stringify(body),
   });
   const said = await reply.json().catch(() => ({ detail: 'That is not Doxa’s answer.' }));
-  return reply.ok ? said : fail(refusal(said));
+  if (reply.ok) return said;
+  // A long command can go on where it was.
+  const { after } = body;
+  return fail(after ? `${refusal(said)}\nGo on with: ${optionsOfBody(body)}` : refusal(said));
 }
 
 /** Each command's summary and options, as the service describes them. */
@@ -84,6 +87,11 @@ function help(only) {
       return `\n  ${name}${options.join('')}\n      ${summary}`;
     }),
   ].join('\n');
+}
+
+function optionsOfBody(body) {
+  const given = Object.entries(body).filter(([, value]) => value !== '');
+  return given.map(([name, value]) => `--${name} ${value}`).join(' ');
 }
 
 function refusal({ detail, fields }) {

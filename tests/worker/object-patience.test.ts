@@ -7,12 +7,16 @@ import { repeatTombstones } from '../../worker/access/session-copies.ts';
 import { spreadEnd } from '../../worker/access/session-store.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { wakeLate } from '../../worker/nightly/jobs.ts';
+import { restore } from '../../worker/ops/ops-restore.ts';
+import { asUnavailable } from '../../worker/platform/database.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
 import { currentTrace } from '../../worker/platform/trace.ts';
 import { pushChangedBoards } from '../../worker/plays/board-sharing.ts';
 import { poolOf } from '../../worker/plays/pool-calls.ts';
 import { bea, DAY, listen, makeMember, mara, meetChallengers } from '../support/challengers.ts';
 import { guest, guestIn, player, playMemory, setClock } from '../support/client.ts';
 import { haveFurther, setEdition } from '../support/editions.ts';
+import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -93,6 +97,34 @@ test('waking an edition, asking a board’s object and asking KV wait five secon
   ]);
   expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
 });
+
+test('an object that still runs the previous release, and lacks a method of this one, is away for a moment', async () => {
+  const old = playerOf(ctx, 'noor') as unknown as { notYetThere: () => Promise<void> };
+  const error = await old.notYetThere().catch((error: unknown) => error);
+  expect(asUnavailable(error)).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+// Home is restored by D1 itself.
+test.skipIf(IS_OVER_OBJECT)(
+  'a restore asks the players of a call for their plays at once, and again whoever was restarting [§Editions]',
+  async () => {
+    for (const name of ['noor', 'gina', 'mara']) await player(name);
+    let [asking, most, restarts] = [0, 0, 1];
+    const redeliver = async () => {
+      if (restarts-- > 0) throw new Error('Durable Object reset because its code was updated.');
+      most = Math.max(most, ++asking);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      asking--;
+    };
+    const PLAYERS = { idFromName: () => '', get: () => ({ redeliver }) } as unknown as typeof ctx.PLAYERS;
+    const instant = '2027-03-10T12:00:00Z';
+    const { done } = await restore(
+      { ...ctx, PLAYERS },
+      { edition: 'home', instant, now_ms: Date.parse(instant) },
+    );
+    expect([done, most]).toEqual(['3 players have been asked for their plays.', 3]);
+  },
+);
 
 test('an unresponsive Player object delays neither the end of a session nor a guest’s registration for long [§Sessions]', {
   tags: ['long'],

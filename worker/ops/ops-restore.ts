@@ -210,7 +210,10 @@ async function repeatMessages(
   forgetEditions();
 }
 
-/** Asks players who may have played since then, known to the edition or the directory, to deliver their plays again. */
+/**
+ * Asks players who may have played since then, known to the edition or the directory, to deliver their plays again: those of a
+ * call all at once, because a restore asks everybody who is registered.
+ */
 async function askPlayers(
   ctx: Ctx,
   { since_ms, after }: { since_ms: number; after: string },
@@ -226,7 +229,13 @@ async function askPlayers(
   const asked = [...new Set([...remembered, ...registered].map(({ public_id }) => public_id))]
     .sort()
     .slice(0, most);
-  for (const publicId of asked) await playerOf(ctx, publicId).redeliver({ since_ms });
+  await Promise.all(
+    asked.map((publicId) => {
+      const ask = async () => playerOf(ctx, publicId).redeliver({ since_ms });
+      // Tried twice, because a release restarts every object.
+      return ask().catch(ask);
+    }),
+  );
   const last = asked.at(-1);
   if (last === undefined)
     return { done: 'Everyone who may have played since then has been asked.', go_on: null };
