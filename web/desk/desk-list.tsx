@@ -1,7 +1,7 @@
 // A section of the desk whose content is fetched: a heading, a way to retry, and a line above the content.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { QueryError } from '../ui/error-state.tsx';
 import { SectionHead } from '../ui/page-head.tsx';
 import styles from './desk.module.css';
 import { TEXTS } from './desk-texts.ts';
@@ -20,9 +20,7 @@ export function DeskList({ id, title, query, line, children }: DeskListProps) {
     <section aria-labelledby={id} className={styles.section}>
       <SectionHead id={id} title={title} />
       {line && <p className={styles.none}>{line}</p>}
-      {query.isError && !query.data && (
-        <ErrorState text={TEXTS.failed} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {!query.data && <QueryError query={query} text={TEXTS.failed} />}
       {children}
     </section>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { changeAppearance, useAppearance } from '../base/appearance.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { QueryError } from '../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../ui/page-head.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Acts } from './acts.tsx';
@@ -58,9 +58,7 @@ function Sections() {
           <Skeleton height={TABLE_HEIGHT} />
         </Loading>
       )}
-      {desk.isError && !desk.data && (
-        <ErrorState text={TEXTS.failed} busy={desk.isFetching} onRetry={() => void desk.refetch()} />
-      )}
+      {!desk.data && <QueryError query={desk} text={TEXTS.failed} />}
       {desk.data && <EditionsTable editions={editions} directory={desk.data.directory} />}
       {edition && <EditionView edition={edition} editions={editions} mayAct={mayAct} onChoose={setChosen} />}
       {desk.data && (

@@ -1,7 +1,7 @@
 // One edition: plots by day, its lists, and the marks to clear.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { QueryError } from '../ui/error-state.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
 import { SectionHead } from '../ui/page-head.tsx';
 import { Select } from '../ui/select.tsx';
@@ -50,9 +50,7 @@ export function EditionView({ edition, editions, mayAct, onChoose }: EditionView
           <Skeleton height={PLOTS_HEIGHT} />
         </Loading>
       )}
-      {read.isError && (
-        <ErrorState text={TEXTS.editionFailed} busy={read.isFetching} onRetry={() => void read.refetch()} />
-      )}
+      <QueryError query={read} text={TEXTS.editionFailed} />
       {read.data && (
         <div aria-busy={read.isPlaceholderData || undefined}>
           <Plots of={read.data} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ban, unban } from '#shared/contract/ops.ts';
 import { releaseName } from '#shared/contract/ops-desk.ts';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { QueryError } from '../ui/error-state.tsx';
 import { Line, Lines } from '../ui/figure.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { formatSparks } from '../ui/number-format.ts';
@@ -106,13 +106,7 @@ function Account({ username }: { username: string }) {
         name={<span className={styles.tableName}>{TEXTS.more(username)}</span>}
         onOpen={() => setOpened(true)}
       >
-        {account.isError && (
-          <ErrorState
-            text={TEXTS.accountFailed}
-            busy={account.isFetching}
-            onRetry={() => void account.refetch()}
-          />
-        )}
+        <QueryError query={account} text={TEXTS.accountFailed} />
         {account.data && (
           <Lines>
             <Line label="Points">{formatSparks(account.data.total_points)}</Line>

@@ -28,3 +28,14 @@ export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
     </div>
   );
 }
+
+interface QueryErrorProps {
+  query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  text: string;
+}
+
+/** A failed query, with Retry; nothing while it has not failed. */
+export function QueryError({ query, text }: QueryErrorProps) {
+  if (!query.isError) return null;
+  return <ErrorState text={text} busy={query.isFetching} onRetry={() => void query.refetch()} />;
+}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { serverNow } from '../../base/api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -40,11 +40,7 @@ function Inbox() {
     if (isThere) void readAll().catch(() => undefined);
   }, [isThere]);
   useArrivalAnnouncement(inbox.data?.length);
-  if (inbox.isError) {
-    return (
-      <ErrorState text={NOTIFICATIONS.failed} busy={inbox.isFetching} onRetry={() => void inbox.refetch()} />
-    );
-  }
+  if (inbox.isError) return <QueryError query={inbox} text={NOTIFICATIONS.failed} />;
   if (!inbox.data) {
     return (
       <Loading label={NOTIFICATIONS.loading} className={styles.loading}>

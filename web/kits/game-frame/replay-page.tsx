@@ -9,7 +9,7 @@ import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useCoach } from '../coach/use-coach.ts';
@@ -78,12 +78,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
           <Skeleton height={320} />
         </Loading>
       )}
-      {query.isError && (
-        <ErrorState
-          text={query.error instanceof CallError ? query.error.message : LOAD_FAILED}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <QueryError query={query} text={query.error instanceof CallError ? query.error.message : LOAD_FAILED} />
     </div>
   );
 }

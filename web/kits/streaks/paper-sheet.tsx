@@ -7,7 +7,7 @@ import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { MONTHS } from '#shared/kernel/months.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Freeze } from './freeze.tsx';
@@ -39,9 +39,7 @@ export function PaperSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Skeleton height={420} />
         </Loading>
       )}
-      {asked.isError && !asked.data && (
-        <ErrorState text={STREAKS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
+      {!asked.data && <QueryError query={asked} text={STREAKS.failed} />}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 // The building blocks of the settings tabs.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-settings.module.css';
@@ -57,9 +57,7 @@ export function Loaded<T>({
       </Loading>
     );
   }
-  if (query.data === undefined) {
-    return <ErrorState text={failed} busy={query.isFetching} onRetry={() => void query.refetch()} />;
-  }
+  if (query.data === undefined) return <QueryError query={query} text={failed} />;
   return children(query.data);
 }
 

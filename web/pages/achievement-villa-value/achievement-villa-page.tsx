@@ -13,7 +13,7 @@ import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -56,7 +56,7 @@ function OwnBadges({ username, isInArrears }: { username: string; isInArrears: b
   const own = useQuery(ownBadgesQuery(username));
   const tiers = useQuery(tiersQuery);
   if (own.isPending || tiers.isPending) return <BadgesSkeleton />;
-  if (!own.data) return <Failed text={VILLA_MESSAGES.achievementsFailed} query={own} />;
+  if (!own.data) return <QueryError query={own} text={VILLA_MESSAGES.achievementsFailed} />;
   return (
     <>
       <Totals own={own.data} />
@@ -64,7 +64,7 @@ function OwnBadges({ username, isInArrears }: { username: string; isInArrears: b
       {tiers.data ? (
         <Collection own={own.data} tiers={tiers.data} />
       ) : (
-        <Failed text={VILLA_MESSAGES.tiersFailed} query={tiers} />
+        <QueryError query={tiers} text={VILLA_MESSAGES.tiersFailed} />
       )}
     </>
   );
@@ -116,15 +116,6 @@ function Collection({ own, tiers }: CollectionProps) {
       </div>
     </div>
   );
-}
-
-interface FailedProps {
-  text: string;
-  query: { isFetching: boolean; refetch: () => Promise<unknown> };
-}
-
-function Failed({ text, query }: FailedProps) {
-  return <ErrorState text={text} busy={query.isFetching} onRetry={() => void query.refetch()} />;
 }
 
 function BadgesSkeleton() {

@@ -13,7 +13,7 @@ import { useSession } from '../../base/session.ts';
 import { type ArchiveDay, archiveQuery } from '../../kits/game-frame/archive-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState, QueryError } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -60,14 +60,15 @@ const TABS = [
 function ClosedDays({ shown, title }: { shown: Shown; title: string }) {
   // For all games any game will do, because its days list all games played on them.
   const game = listedGame(shown === 'all' ? GAME_TYPES[0] : shown);
-  const { data: days, isPending, isFetching, refetch } = useQuery(archiveQuery(game.type));
+  const query = useQuery(archiveQuery(game.type));
+  const days = query.data;
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
-  if (isPending) return <ArchiveSkeleton />;
+  if (query.isPending) return <ArchiveSkeleton />;
   if (!days) {
     return (
       <div className={styles.state}>
-        <ErrorState text={TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />
+        <QueryError query={query} text={TEXTS.failed} />
       </div>
     );
   }

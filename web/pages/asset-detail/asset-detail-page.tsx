@@ -8,7 +8,7 @@ import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { NotFoundPage } from '../../frame/not-found-page.tsx';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
@@ -71,11 +71,7 @@ function LandmarkPage({ slug }: { slug: string }) {
       <LandmarkMeta asset={asset} />
       <LandmarkHead asset={asset} detail={detail} />
       {landmark.isError && !detail ? (
-        <ErrorState
-          text={MARKET_MESSAGES.assetFailed}
-          busy={landmark.isFetching}
-          onRetry={() => void landmark.refetch()}
-        />
+        <QueryError query={landmark} text={MARKET_MESSAGES.assetFailed} />
       ) : (
         asset && (
           <div className={styles.columns}>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../base/api/client.ts';
 import { shortDay } from '../../kits/shop/calendar.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,13 +27,7 @@ export function HeldChart({ slug, limit }: { slug: string; limit: number }) {
             <Skeleton height={CHART_HEIGHT} />
           </Loading>
         )}
-        {history.isError && !history.data && (
-          <ErrorState
-            text={TEXTS.heldFailed}
-            busy={history.isFetching}
-            onRetry={() => void history.refetch()}
-          />
-        )}
+        {!history.data && <QueryError query={history} text={TEXTS.heldFailed} />}
         {history.data && <Course days={history.data} limit={limit} />}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { ListBody } from '../../kits/shop/list-body.tsx';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { announce } from '../../ui/toast-store.ts';
@@ -42,11 +42,7 @@ export function LandmarkList({ view }: { view: MarketView }) {
           <CardBlanks label={TEXTS.loading} count={PAGE_SIZE} cell={styles.card} words={styles.blankWords} />
         )}
         {query.isError && (
-          <ErrorState
-            text={MARKET_MESSAGES.assetsFailed(query.error.message)}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError query={query} text={MARKET_MESSAGES.assetsFailed(query.error.message)} />
         )}
         {data && !query.isError && data.landmarks.length === 0 && (
           <Nothing view={view} total={data.total} pages={pages} />

@@ -14,7 +14,7 @@ import { LinkByHand } from '../../kits/share-picture/link-by-hand.tsx';
 import { shareText } from '../../kits/share-picture/share-result.ts';
 import { useShareUrl } from '../../kits/share-picture/share-url.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -29,10 +29,8 @@ export function CirclePage() {
   usePageMeta({ title: CIRCLES.title, description: CIRCLES.description, isPrivate: true });
   // Without a code the call would list the viewer's circles.
   const isNamed = code !== '';
-  const { data, error, isLoading, isFetching, refetch } = useQuery({
-    ...circleQuery(code, isSignedIn),
-    enabled: isNamed,
-  });
+  const query = useQuery({ ...circleQuery(code, isSignedIn), enabled: isNamed });
+  const { data, error, isLoading } = query;
   if (data && !isSignedIn) return <LoginPrompt title={data.name} text={CIRCLES.signInToJoin} />;
   if (data) return <KnownCircle circle={data} />;
   if (isLoading)
@@ -47,11 +45,7 @@ export function CirclePage() {
   return (
     <>
       <PageHead title={CIRCLES.title} />
-      {isGone ? (
-        <p>{CIRCLES.gone}</p>
-      ) : (
-        <ErrorState text={CIRCLES.failed} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {isGone ? <p>{CIRCLES.gone}</p> : <QueryError query={query} text={CIRCLES.failed} />}
     </>
   );
 }

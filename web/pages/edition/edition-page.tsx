@@ -6,7 +6,7 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { editionName } from '../../kits/editions/edition-name.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -38,15 +38,15 @@ export function EditionPage() {
 }
 
 function WhoLivesHere() {
-  const { data: edition, isPending, isFetching, refetch } = useQuery(editionQuery);
-  if (isPending)
+  const query = useQuery(editionQuery);
+  if (query.isPending)
     return (
       <Loading label={TEXTS.loading}>
         <EditionFigures />
       </Loading>
     );
-  if (!edition) return <ErrorState text={TEXTS.failed} busy={isFetching} onRetry={() => void refetch()} />;
-  return <EditionFigures edition={edition} />;
+  if (!query.data) return <QueryError query={query} text={TEXTS.failed} />;
+  return <EditionFigures edition={query.data} />;
 }
 
 /** The figures, or the space reserved for them. */

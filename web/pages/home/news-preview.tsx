@@ -11,7 +11,7 @@ import { newsQuery } from '../../kits/news/news-query.ts';
 import { storyOf } from '../../kits/news/news-story.tsx';
 import { NEWS } from '../../kits/news/news-texts.ts';
 import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -33,9 +33,7 @@ export function NewsPreview() {
           <Skeleton height={48} />
         </Loading>
       )}
-      {news.isError && (
-        <ErrorState text={NEWS.failed} busy={news.isFetching} onRetry={() => void news.refetch()} />
-      )}
+      <QueryError query={news} text={NEWS.failed} />
       {events?.length === 0 && <p className={styles.empty}>{NEWS.empty}</p>}
       {events &&
         events.length > 0 &&

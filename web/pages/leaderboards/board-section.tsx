@@ -1,7 +1,7 @@
 // A board in each of its states: loading, loaded, empty, failed. Old rows stay, dimmed, while new ones load.
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { MESSAGES, TEXTS } from './board-texts.ts';
@@ -44,11 +44,7 @@ export function BoardSection<Row extends Ranked>({
       {board.isPending && <BoardSkeleton />}
       {board.isError && (
         <div className={styles.state}>
-          <ErrorState
-            text={MESSAGES.boardFailed}
-            busy={board.isFetching}
-            onRetry={() => void board.refetch()}
-          />
+          <QueryError query={board} text={MESSAGES.boardFailed} />
         </div>
       )}
       {rows && (

@@ -11,7 +11,7 @@ import { editionName } from '../../kits/editions/edition-name.ts';
 import { weekTitle } from '../../kits/weeks/board-week.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BestFifteen } from './best-fifteen.tsx';
@@ -43,21 +43,20 @@ function Resting() {
 }
 
 function OwnLeague() {
-  const { data, isPending, isFetching, refetch } = useQuery(leagueQuery);
-  if (data) return <KnownLeague known={data} />;
+  const query = useQuery(leagueQuery);
+  if (query.data) return <KnownLeague known={query.data} />;
   return (
     <>
       <PageHead title={LEAGUE.title} />
-      {isPending ? (
+      {query.isPending && (
         <Loading label={LEAGUE.loading} className={styles.loading}>
           <Skeleton width={320} height={36} />
           <Skeleton height={52} />
           <Skeleton height={52} />
           <Skeleton height={52} />
         </Loading>
-      ) : (
-        <ErrorState text={LEAGUE.failed} busy={isFetching} onRetry={() => void refetch()} />
       )}
+      <QueryError query={query} text={LEAGUE.failed} />
     </>
   );
 }

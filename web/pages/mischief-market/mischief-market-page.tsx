@@ -11,7 +11,7 @@ import { Hold } from '../../kits/shop/hold.tsx';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { WareSkeleton } from '../../kits/shop/ware-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { MISCHIEF_PAGE, TEXTS } from './market-texts.ts';
 import { MischiefCard } from './mischief-card.tsx';
@@ -36,13 +36,7 @@ export function MischiefMarketPage() {
           {TEXTS.list}
         </h2>
         {query.isPending && <WareSkeleton label={TEXTS.loading} />}
-        {query.isError && !data && (
-          <ErrorState
-            text={VILLA_MESSAGES.marketFailed}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {!data && <QueryError query={query} text={VILLA_MESSAGES.marketFailed} />}
         {data?.length === 0 && <EmptyState title={TEXTS.none} text={TEXTS.noneText} />}
         {data && data.length > 0 && (
           <CardGrid>

@@ -11,7 +11,7 @@ import { isAnonymous } from '../../kits/shop/is-anonymous.ts';
 import { MARKET_MESSAGES } from '../../kits/shop/market-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -41,13 +41,7 @@ export function MyAssetsPage() {
     <>
       <PageHead title={TEXTS.title} deck={TEXTS.deck} />
       {portfolio.isPending && <BlankPortfolio />}
-      {portfolio.isError && !holdings && (
-        <ErrorState
-          text={MARKET_MESSAGES.ownAssetsFailed}
-          busy={portfolio.isFetching}
-          onRetry={() => void portfolio.refetch()}
-        />
-      )}
+      {!holdings && <QueryError query={portfolio} text={MARKET_MESSAGES.ownAssetsFailed} />}
       {holdings?.length === 0 && (
         <EmptyState
           title={TEXTS.empty}

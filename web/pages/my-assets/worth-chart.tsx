@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { shortDay } from '../../kits/shop/calendar.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -54,7 +54,7 @@ export function WorthChart({ view }: { view: PortfolioView }) {
       )}
       {worth.isError && !worth.data && (
         <div className={styles.state}>
-          <ErrorState text={TEXTS.chartFailed} busy={worth.isFetching} onRetry={() => void worth.refetch()} />
+          <QueryError query={worth} text={TEXTS.chartFailed} />
         </div>
       )}
       {worth.data && (

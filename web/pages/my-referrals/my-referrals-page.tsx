@@ -9,7 +9,7 @@ import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -41,13 +41,10 @@ export function MyReferralsPage() {
 }
 
 function OwnReferrals() {
-  const { data: referrals, isPending, isFetching, refetch } = useQuery(referralsQuery);
-  if (isPending) return <ReferralsSkeleton />;
-  if (!referrals) {
-    return (
-      <ErrorState text={OWN_MESSAGES.referralsFailed} busy={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(referralsQuery);
+  const referrals = query.data;
+  if (query.isPending) return <ReferralsSkeleton />;
+  if (!referrals) return <QueryError query={query} text={OWN_MESSAGES.referralsFailed} />;
   return (
     <>
       <ReferralLink code={referrals.referral_code} />

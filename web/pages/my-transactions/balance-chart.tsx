@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '#shared/kernel/game-day.ts';
 import { shortDay } from '../../kits/shop/calendar.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -40,11 +40,7 @@ export function BalanceChart({ days, addressOf }: BalanceChartProps) {
       )}
       {balance.isError && (
         <div className={styles.state}>
-          <ErrorState
-            text={TEXTS.chartFailed}
-            busy={balance.isFetching}
-            onRetry={() => void balance.refetch()}
-          />
+          <QueryError query={balance} text={TEXTS.chartFailed} />
         </div>
       )}
       {balance.data && (

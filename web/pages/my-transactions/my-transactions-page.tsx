@@ -8,7 +8,7 @@ import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { OWN_MESSAGES } from '../../kits/account/own-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -81,11 +81,7 @@ function Transactions({ type, onShow }: TransactionsProps) {
       {history.isPending && <ListSkeleton />}
       {history.isError && !transactions && (
         <div className={styles.state}>
-          <ErrorState
-            text={OWN_MESSAGES.transactionsFailed}
-            busy={history.isFetching}
-            onRetry={() => void history.refetch()}
-          />
+          <QueryError query={history} text={OWN_MESSAGES.transactionsFailed} />
         </div>
       )}
       {transactions && (

@@ -9,7 +9,7 @@ import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { storyOf } from '../../kits/news/news-story.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -34,9 +34,7 @@ export function FrontPage() {
           <Skeleton height={120} />
         </Loading>
       )}
-      {paper.isError && (
-        <ErrorState text={PAPER.failed} busy={paper.isFetching} onRetry={() => void paper.refetch()} />
-      )}
+      <QueryError query={paper} text={PAPER.failed} />
       {paper.data && <Columns paper={paper.data} />}
     </section>
   );

@@ -12,7 +12,7 @@ import { NEWS, NEWS_PAGE } from '../../kits/news/news-texts.ts';
 import { Vignette } from '../../kits/news/vignette.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -61,9 +61,7 @@ function Feed({ page, leadId }: { page: number; leadId: string | undefined }) {
           ))}
         </Loading>
       )}
-      {news.isError && (
-        <ErrorState text={NEWS.failed} busy={news.isFetching} onRetry={() => void news.refetch()} />
-      )}
+      <QueryError query={news} text={NEWS.failed} />
       {news.data?.events.length === 0 &&
         (page > 1 ? <PastEnd /> : <EmptyState title={NEWS.emptyTitle} text={NEWS.empty} />)}
       {news.data && news.data.events.length > 0 && (

@@ -8,7 +8,7 @@ import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { Postcard } from '../../kits/postcards/postcard.tsx';
 import { postmarkOf } from '../../kits/postcards/postmark.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -44,9 +44,7 @@ function Album() {
           <Skeleton height={220} />
         </Loading>
       )}
-      {album.isError && (
-        <ErrorState text={POSTCARDS.failed} busy={album.isFetching} onRetry={() => void album.refetch()} />
-      )}
+      <QueryError query={album} text={POSTCARDS.failed} />
       {setsOf(cards).map(([name, set]) => (
         <section key={name} className={styles.set} aria-label={name}>
           <SectionHead title={name} aside={POSTCARDS.set(visitedOf(set), set.length)} />

@@ -14,7 +14,7 @@ import { useSpending } from '../../kits/shop/use-spending.ts';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { Link } from '../../ui/link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -75,15 +75,7 @@ function Plan({ profile }: { profile: Profile }) {
       </Loading>
     );
   }
-  if (!inventory.data) {
-    return (
-      <ErrorState
-        text={VILLA_MESSAGES.inventoryFailed}
-        busy={inventory.isFetching}
-        onRetry={() => void inventory.refetch()}
-      />
-    );
-  }
+  if (!inventory.data) return <QueryError query={inventory} text={VILLA_MESSAGES.inventoryFailed} />;
   return <Launch profile={profile} inventory={inventory.data} />;
 }
 

@@ -9,7 +9,7 @@ import { dayInWords } from '../../kits/shop/calendar.ts';
 import { aimInWords, effectInWords } from '../../kits/shop/mischief-words.ts';
 import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -31,18 +31,16 @@ export function OwnMischief({ choice }: { choice: Choice }) {
 }
 
 function Cellar() {
-  const { data, isPending, isFetching, refetch } = useQuery(inventoryQuery);
-  if (isPending) {
+  const query = useQuery(inventoryQuery);
+  const { data } = query;
+  if (query.isPending) {
     return (
       <Loading label={MISCHIEF.cellarLoading}>
         <Skeleton height={42} />
       </Loading>
     );
   }
-  if (!data)
-    return (
-      <ErrorState text={VILLA_MESSAGES.inventoryFailed} busy={isFetching} onRetry={() => void refetch()} />
-    );
+  if (!data) return <QueryError query={query} text={VILLA_MESSAGES.inventoryFailed} />;
   if (data.length === 0) {
     return (
       <div className={styles.plan}>

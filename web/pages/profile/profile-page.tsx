@@ -15,7 +15,7 @@ import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { SKILL } from '../../kits/skill/skill-texts.ts';
 import { SKILL_SETTING } from '../../kits/skill/skills-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures, Line, Lines } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
@@ -61,11 +61,7 @@ function VillaPage({ username }: { username: string }) {
       ) : query.isPending ? (
         <VillaSkeleton />
       ) : (
-        <ErrorState
-          text={VILLA_MESSAGES.profileFailed}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError query={query} text={VILLA_MESSAGES.profileFailed} />
       )}
     </>
   );

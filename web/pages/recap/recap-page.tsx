@@ -14,7 +14,7 @@ import { weekTitle } from '../../kits/weeks/board-week.ts';
 import { WeekPicker } from '../../kits/weeks/week-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -54,9 +54,7 @@ function OwnWeek() {
         aside={<WeekPicker day={day} today={today} onShow={show} />}
       />
       {recap.isPending && <RecapSkeleton />}
-      {recap.isError && (
-        <ErrorState text={TEXTS.failed} busy={recap.isFetching} onRetry={() => void recap.refetch()} />
-      )}
+      <QueryError query={recap} text={TEXTS.failed} />
       {recap.data && (
         <div className={styles.week} aria-busy={recap.isPlaceholderData || undefined}>
           <Recap recap={recap.data} title={recap.isPlaceholderData ? undefined : deck} />

@@ -19,7 +19,7 @@ import { SKILL_SETTING, skillsQuery } from '../../kits/skill/skills-query.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
@@ -49,9 +49,7 @@ export function StatisticsPage() {
           <Skeleton height={420} />
         </Loading>
       )}
-      {asked.isError && !asked.data && (
-        <ErrorState text={STATISTICS.failed} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
-      )}
+      {!asked.data && <QueryError query={asked} text={STATISTICS.failed} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { VILLA_MESSAGES } from '../../kits/shop/villa-messages.ts';
 import { WareSkeleton } from '../../kits/shop/ware-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/error-state.tsx';
 import { focusSoon } from '../../ui/focus-soon.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { ShopItemCard } from './shop-item-card.tsx';
@@ -33,13 +33,7 @@ export function ShopList({ view }: { view: ShopView }) {
       </h2>
       <ListBody count={count} isOld={isPlaceholderData}>
         {query.isPending && <WareSkeleton label={TEXTS.loading} />}
-        {isError && (
-          <ErrorState
-            text={VILLA_MESSAGES.shopFailed}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <QueryError query={query} text={VILLA_MESSAGES.shopFailed} />
         {data?.length === 0 && !isError && (
           <EmptyState
             title={TEXTS.none}
