@@ -22,7 +22,7 @@ export function Distribution({ game, counts, labels, own, caption }: Distributio
   const most = Math.max(1, ...counts);
   const inWords = counts.map((count, step) => `${labels[step]}: ${formatCount(count)}`).join(', ');
   return (
-    <figure className={styles.figure} data-game={game}>
+    <figure data-game={game}>
       <div
         className={styles.chart}
         role="img"

@@ -8,11 +8,24 @@ interface SkeletonProps {
   /** Size in pixels, or any CSS width; height of the text line it replaces. */
   width?: number | string;
   height?: number;
+  /** '16 / 9', instead of a height. */
+  ratio?: string;
+  /** How many blocks of this size. */
+  times?: number;
 }
 
-/** One still block. Screen readers hear the `Loading` around it instead. */
-export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
-  return <div className={styles.block} style={{ width, height }} aria-hidden="true" />;
+/** Still blocks. Screen readers hear the `Loading` around them instead. */
+export function Skeleton({
+  width = '100%',
+  ratio,
+  height = ratio ? undefined : 16,
+  times = 1,
+}: SkeletonProps) {
+  const style = { width, height, aspectRatio: ratio };
+  return Array.from({ length: times }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are never reordered.
+    <div key={place} className={styles.block} style={style} aria-hidden="true" />
+  ));
 }
 
 interface LoadingProps {

@@ -43,10 +43,8 @@ function Inbox() {
   if (inbox.isError) return <QueryError query={inbox} text={NOTIFICATIONS.failed} />;
   if (!inbox.data) {
     return (
-      <Loading label={NOTIFICATIONS.loading} className={styles.loading}>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
+      <Loading label={NOTIFICATIONS.loading}>
+        <Skeleton height={56} times={3} />
       </Loading>
     );
   }

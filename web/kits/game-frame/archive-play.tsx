@@ -67,7 +67,7 @@ export function ArchivePlay<C extends Call>({ ui, day, otherwise }: ArchivePlayP
     );
   }
   return (
-    <div data-game={ui.type} className={styles.page}>
+    <div data-game={ui.type}>
       <GameHead type={ui.type} deck={null}>
         <Button to={archiveAddress(ui.type, day)}>Archive</Button>
       </GameHead>

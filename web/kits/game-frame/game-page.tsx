@@ -64,7 +64,7 @@ export function GamePage<C extends Call>(props: GamePageProps<C>) {
 
 function LoadingPage<C extends Call>({ ui }: { ui: GameUi<C> }) {
   return (
-    <div data-game={ui.type} className={styles.page}>
+    <div data-game={ui.type}>
       <GameHead type={ui.type} deck={null}>
         {null}
       </GameHead>

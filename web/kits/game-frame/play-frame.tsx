@@ -60,7 +60,7 @@ export function PlayFrame<C extends Call>({
   usePlayingMark(isRunning);
   useFocusAfterHelp(body, { isHelpOpen, isPlaying });
   return (
-    <div ref={body} data-game={ui.type} className={styles.page}>
+    <div ref={body} data-game={ui.type}>
       <GameHead
         type={ui.type}
         deck={deck}

@@ -17,7 +17,6 @@ import { ReportButton } from '../reports/report-button.tsx';
 import { REPORT } from '../reports/report-texts.ts';
 import { dayTitle } from './archive-days.ts';
 import { GameHead } from './game-head.tsx';
-import pageStyles from './game-page.module.css';
 import type { GameUi } from './game-ui.ts';
 import styles from './replay.module.css';
 import type { AskedReplay } from './replay-asked.ts';
@@ -57,7 +56,7 @@ export function ReplayPage<C extends Call>({ ui, asked }: ReplayPageProps<C>) {
   const deck = `${whose}${number}, ${dayTitle(day)}`;
   usePageMeta({ ...ui.page, title: `${whose} of ${name}${number}` });
   return (
-    <div data-game={type} className={pageStyles.page}>
+    <div data-game={type}>
       <GameHead type={type} deck={deck}>
         <Button to={GAME_NAMES[type].path}>Back to the game</Button>
       </GameHead>

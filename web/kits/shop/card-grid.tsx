@@ -30,14 +30,11 @@ export function CardBlanks({ label, count, cell, words, foot }: CardBlanksProps)
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never reorder.
           <div key={place} className={`${styles.cell} ${cell}`}>
-            <div className={styles.blankPlate}>
-              <Skeleton height={400} />
-            </div>
+            <Skeleton ratio="16 / 10" />
             <div className={`${styles.blankWords} ${words}`}>
               <Skeleton width="62%" height={20} />
               <Skeleton width="44%" height={12} />
-              <Skeleton height={14} />
-              <Skeleton height={14} />
+              <Skeleton height={14} times={2} />
             </div>
             {foot}
           </div>

@@ -122,9 +122,7 @@ function BadgesSkeleton() {
   return (
     <Loading label={TEXTS.loading} className={styles.skeleton}>
       <Skeleton height={98} />
-      <Skeleton height={160} />
-      <Skeleton height={160} />
-      <Skeleton height={160} />
+      <Skeleton height={160} times={3} />
     </Loading>
   );
 }

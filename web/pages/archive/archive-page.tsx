@@ -123,10 +123,7 @@ function ArchiveSkeleton() {
   return (
     <Loading label={TEXTS.loading} className={styles.skeleton}>
       <Skeleton width={200} height={26} />
-      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places.
-        <Skeleton key={place} height={20} />
-      ))}
+      <Skeleton height={20} times={SKELETON_ROWS} />
     </Loading>
   );
 }

@@ -26,14 +26,8 @@ export function LandmarkHead({ asset, detail }: LandmarkHeadProps) {
         </Link>
         {asset && <Category name={asset.category} />}
       </p>
-      <div className={styles.plate}>
-        {asset ? (
-          <Plate asset={asset} alt={asset.name} look="plain" first />
-        ) : (
-          <div className={styles.blankPlate}>
-            <Skeleton height={400} />
-          </div>
-        )}
+      <div>
+        {asset ? <Plate asset={asset} alt={asset.name} look="plain" first /> : <Skeleton ratio="16 / 10" />}
       </div>
       <div className={styles.words}>
         <h1 tabIndex={-1} className={asset ? undefined : 'visually-hidden'}>

@@ -37,8 +37,7 @@ export function CirclePage() {
     return (
       <Loading label={CIRCLES.loading} className={styles.loading}>
         <Skeleton width={240} height={36} />
-        <Skeleton height={68} />
-        <Skeleton height={68} />
+        <Skeleton height={68} times={2} />
       </Loading>
     );
   const isGone = !isNamed || (error !== null && !isTransient(error));

@@ -30,7 +30,7 @@ export function CircleWeek({ circle, week: { rows, waiting, goal, last_week } }:
           {CIRCLES.lastWeek(last_week.username, formatSparks(last_week.total))}
         </p>
       )}
-      <ol className={styles.rows}>
+      <ol>
         {rows.map((row) => (
           <MemberRow
             key={row.user_id}

@@ -74,8 +74,7 @@ function Following({ data, isPending, isFetching, onRetry }: FollowingProps) {
   return (
     <Loading label={FRIENDS.loading} className={styles.loading}>
       <Skeleton width={160} height={28} />
-      <Skeleton height={52} />
-      <Skeleton height={52} />
+      <Skeleton height={52} times={2} />
     </Loading>
   );
 }

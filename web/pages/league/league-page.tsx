@@ -51,9 +51,7 @@ function OwnLeague() {
       {query.isPending && (
         <Loading label={LEAGUE.loading} className={styles.loading}>
           <Skeleton width={320} height={36} />
-          <Skeleton height={52} />
-          <Skeleton height={52} />
-          <Skeleton height={52} />
+          <Skeleton height={52} times={3} />
         </Loading>
       )}
       <QueryError query={query} text={LEAGUE.failed} />

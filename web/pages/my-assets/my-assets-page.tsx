@@ -1,8 +1,10 @@
 // The viewer's shares: totals, a chart over time, and each holding. Page, span and line of the chart are in the URL.
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { myAssets } from '#shared/contract/assets.ts';
 import { gameDayAt } from '#shared/kernel/game-day.ts';
-import { CallError, serverNow } from '../../base/api/client.ts';
+import { CallError, send, serverNow } from '../../base/api/client.ts';
+import { queryKeys } from '../../base/api/query-keys.ts';
 import { usePageMeta } from '../../base/page-meta.ts';
 import { useSearchParams } from '../../base/search-params.ts';
 import { useSession } from '../../base/session.ts';
@@ -23,9 +25,17 @@ import { HoldingTable } from './holding-table.tsx';
 import styles from './my-assets.module.css';
 import { TEXTS } from './my-assets-texts.ts';
 import { type Holding, totalsOf } from './portfolio.ts';
-import { portfolioQuery } from './portfolio-queries.ts';
 import { addressOf, PAGE_SIZE, type PortfolioView, viewOf } from './portfolio-view.ts';
 import { WorthChart } from './worth-chart.tsx';
+
+/** More than there are landmarks. */
+const ALL = 100;
+
+/** All holdings at once, because the totals need them all. */
+const portfolioQuery = queryOptions({
+  queryKey: queryKeys.portfolio,
+  queryFn: ({ signal }) => send(myAssets, { query: { limit: String(ALL) } }, { signal }),
+});
 
 export function MyAssetsPage() {
   const { user, isSignedIn } = useSession();

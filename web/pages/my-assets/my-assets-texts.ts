@@ -19,8 +19,6 @@ export const TEXTS = {
   days: (days: number) => `${days} days`,
   chart: ({ what, days }: { what: string; days: number }) =>
     `${what} at the end of each of the last ${days} days`,
-  rose: (sum: string) => `${sum} in this time.`,
-  stayed: 'No change in this time.',
   chartLoading: 'Loading how your assets went',
   chartFailed: 'Could not load how your assets went.',
   holdings: 'Holdings',

@@ -1,5 +1,8 @@
 // The view of the portfolio in its URL: page, span and line of the chart. Defaults are left out.
-import { SPANS, type Span } from './portfolio-queries.ts';
+
+/** The spans of the chart, in days. */
+export const SPANS = [30, 90, 365] as const;
+type Span = (typeof SPANS)[number];
 
 export const SERIES = ['shares', 'net_worth'] as const;
 

@@ -1,27 +1,15 @@
-// The chart of the viewer's shares or net worth: a step per day over a span. Span and line are in the URL.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+// The chart of the viewer's shares or net worth, over a span. Span and line are in the URL.
 import { useNavigate } from 'react-router';
-import { DAY_MS } from '#shared/kernel/game-day.ts';
-import { shortDay } from '../../kits/shop/calendar.ts';
-import { QueryError } from '../../ui/error-state.tsx';
-import { formatSparks } from '../../ui/number-format.ts';
+import { DayCourse } from '../../kits/shop/day-course.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { StepChart } from '../../ui/step-chart.tsx';
-import { shortCount } from '../../ui/step-chart-scale.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './my-assets.module.css';
 import { TEXTS } from './my-assets-texts.ts';
-import { SPANS, worthQuery } from './portfolio-queries.ts';
-import { addressOf, type PortfolioView, SERIES } from './portfolio-view.ts';
-
-/** Height of plot, dates and sentence together, so that nothing moves when they arrive. */
-const CHART_HEIGHT = 256;
+import { addressOf, type PortfolioView, SERIES, SPANS } from './portfolio-view.ts';
 
 export function WorthChart({ view }: { view: PortfolioView }) {
   const navigate = useNavigate();
-  const worth = useQuery({ ...worthQuery(view.days), placeholderData: keepPreviousData });
   return (
     <section aria-labelledby="history" className={styles.section}>
       <SectionHead id="history" title={TEXTS.history} />
@@ -38,7 +26,6 @@ export function WorthChart({ view }: { view: PortfolioView }) {
         <Select
           label={TEXTS.what}
           hideLabel
-          className={styles.series}
           value={view.series}
           options={SERIES.map((series) => ({ value: series, label: TEXTS.series[series] }))}
           onChange={(event) => {
@@ -47,53 +34,13 @@ export function WorthChart({ view }: { view: PortfolioView }) {
           }}
         />
       </div>
-      {worth.isPending && (
-        <Loading label={TEXTS.chartLoading} className={styles.blank}>
-          <Skeleton height={CHART_HEIGHT} />
-        </Loading>
-      )}
-      {worth.isError && !worth.data && (
-        <div className={styles.state}>
-          <QueryError query={worth} text={TEXTS.chartFailed} />
-        </div>
-      )}
-      {worth.data && (
-        <div className={styles.chart} aria-busy={worth.isPlaceholderData || undefined}>
-          <Course view={view} days={worth.data} />
-        </div>
-      )}
-    </section>
-  );
-}
-
-interface CourseProps {
-  view: PortfolioView;
-  days: readonly { day: string; shares: number; net_worth: number }[];
-}
-
-function Course({ view, days }: CourseProps) {
-  const points = days.map((point) => ({
-    at: Date.parse(`${point.day}T00:00:00Z`),
-    value: Math.max(0, point[view.series]),
-  }));
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
-  const change = last.value - first.value;
-  // Net worth has no decimals.
-  const digits = view.series === 'net_worth' ? 0 : 1;
-  return (
-    <>
-      <StepChart
-        label={TEXTS.chart({ what: TEXTS.series[view.series], days: view.days })}
-        points={points}
-        until={last.at + DAY_MS - 1}
-        formatValue={shortCount}
-        formatTime={shortDay}
-        lastLabel={formatSparks(last.value, { digits })}
+      <DayCourse
+        days={view.days}
+        amountOf={(day) => Math.max(0, day[view.series])}
+        // Net worth has no decimals.
+        digits={view.series === 'net_worth' ? 0 : 1}
+        texts={{ ...TEXTS, chart: TEXTS.chart({ what: TEXTS.series[view.series], days: view.days }) }}
       />
-      <p className={styles.course}>
-        {change === 0 ? TEXTS.stayed : TEXTS.rose(formatSparks(change, { digits, sign: true }))}
-      </p>
-    </>
+    </section>
   );
 }

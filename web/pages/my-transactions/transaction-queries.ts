@@ -1,6 +1,6 @@
-// The queries of the transaction history: transactions by pages of a hundred, newest first, and the balance by day.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { balanceHistory, transactionHistory } from '#shared/contract/wallet.ts';
+// The query of the transaction history, by pages of a hundred, newest first, and the spans of the balance chart.
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { transactionHistory } from '#shared/contract/wallet.ts';
 import { send } from '../../base/api/client.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
@@ -22,12 +22,5 @@ export function transactionsQuery(type: string | null) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
-  });
-}
-
-export function balanceQuery(days: Span) {
-  return queryOptions({
-    queryKey: queryKeys.balanceHistory(days),
-    queryFn: ({ signal }) => send(balanceHistory, { query: { days: String(days) } }, { signal }),
   });
 }

@@ -12,8 +12,6 @@ export const TEXTS = {
   span: 'Span',
   days: (days: number) => (days === 365 ? '1 year' : `${days} days`),
   chart: (days: number) => `Sparks at the end of each of the last ${days} days`,
-  rose: (sum: string) => `${sum} in this time.`,
-  stayed: 'No change in this time.',
   chartLoading: 'Loading your balance',
   chartFailed: 'Could not load your balance.',
   transactions: 'Transactions',

@@ -55,10 +55,7 @@ function Feed({ page, leadId }: { page: number; leadId: string | undefined }) {
       <SectionHead title={NEWS.all} />
       {news.isPending && (
         <Loading label={NEWS.loading} className={styles.stories}>
-          {Array.from({ length: 4 }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders of stories.
-            <Skeleton key={place} height={96} />
-          ))}
+          <Skeleton height={96} times={4} />
         </Loading>
       )}
       <QueryError query={news} text={NEWS.failed} />

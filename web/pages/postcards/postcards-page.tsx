@@ -38,10 +38,7 @@ function Album() {
       />
       {album.isPending && (
         <Loading label={POSTCARDS.loading} className={styles.cards}>
-          <Skeleton height={220} />
-          <Skeleton height={220} />
-          <Skeleton height={220} />
-          <Skeleton height={220} />
+          <Skeleton height={220} times={4} />
         </Loading>
       )}
       <QueryError query={album} text={POSTCARDS.failed} />

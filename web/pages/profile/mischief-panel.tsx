@@ -69,8 +69,7 @@ function Plan({ profile }: { profile: Profile }) {
     return (
       <Loading label={MISCHIEF.loading} className={styles.plan}>
         <Skeleton height={42} />
-        <Skeleton height={64} />
-        <Skeleton height={64} />
+        <Skeleton height={64} times={2} />
         <Skeleton height={44} />
       </Loading>
     );

@@ -112,14 +112,10 @@ function MissingVilla({ username }: { username: string }) {
 function VillaSkeleton() {
   return (
     <Loading label={TEXTS.loading}>
-      <div className={styles.blankPicture}>
-        <Skeleton height={700} />
-      </div>
+      <Skeleton ratio="16 / 9" />
       <div className={styles.blankRows}>
         <Skeleton height={83} />
-        <Skeleton height={60} />
-        <Skeleton height={60} />
-        <Skeleton height={60} />
+        <Skeleton height={60} times={3} />
       </div>
     </Loading>
   );
