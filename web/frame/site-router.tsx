@@ -125,7 +125,7 @@ function RouteError() {
   return (
     <div role="alert">
       <PageHead title={SHELL.pageFailed} />
-      <p className={styles.words}>{SHELL.pageFailedText}</p>
+      <p className="prose">{SHELL.pageFailedText}</p>
       <p className={styles.actions}>
         <Button kind="main" onClick={() => window.location.reload()}>
           {SHELL.retry}

@@ -13,7 +13,7 @@ export function SwitchRow({ label, isOn, onChange }: SwitchRowProps) {
   return (
     <label htmlFor={id} className={styles.row}>
       <span data-pause="">{label}</span>
-      <span className={styles.word} aria-hidden="true">
+      <span className="caption" aria-hidden="true">
         {isOn ? 'On' : 'Off'}
       </span>
       <input

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <p className="second">{text}</p>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -15,7 +15,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className={styles.state}>
-      <p className={styles.error} role="alert">
+      <p className="failure" role="alert">
         {text}
       </p>
       {onRetry && (

@@ -19,7 +19,7 @@ export function Figure({ label, children, note, size = 'large', score }: FigureP
     <div className={styles.figure} data-size={size} data-score={score || undefined}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd className="caption">{note}</dd>}
     </div>
   );
 }

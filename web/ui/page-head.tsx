@@ -23,7 +23,7 @@ export function PageHead({ title, deck, aside, titleRef }: PageHeadProps) {
         </h1>
         {deck && <p className={styles.deck}>{deck}</p>}
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className="second">{aside}</div>}
     </header>
   );
 }

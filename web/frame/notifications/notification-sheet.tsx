@@ -93,7 +93,7 @@ function Group({ type, notifications, now }: GroupProps) {
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <div>
-        <p className={styles.kind}>
+        <p className="caption">
           {kind.label}, {age(notifications[0]!.created_at, now)}
           {isNew && `, ${NOTIFICATIONS.isNew}`}
         </p>

@@ -23,7 +23,7 @@ export function Afterwards({ result }: { result: GameResult }) {
         const note = found < 0 ? 'not found' : `found ${ORDINALS[found]}`;
         return category && <FoundBand key={category.title} group={category} note={note} isExplained />;
       })}
-      {secret > 0 && <p className={styles.secret}>The others will be shown after 01:30 UTC.</p>}
+      {secret > 0 && <p className="second">The others will be shown after 01:30 UTC.</p>}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function SwapNotes({ swaps, nameOf, faces }: SwapNotesProps) {
     <section className={styles.notes} aria-labelledby="swaps-so-far">
       <h2 id="swaps-so-far">Swaps so far</h2>
       {swaps.length === 0 ? (
-        <p className={styles.none}>None yet. Each one tells you how many cards are in place, never which.</p>
+        <p className="second">None yet. Each one tells you how many cards are in place, never which.</p>
       ) : (
         <table className={styles.table} aria-labelledby="swaps-so-far">
           <thead>

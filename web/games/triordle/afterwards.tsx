@@ -38,7 +38,7 @@ export function Afterwards({ result }: { result: GameResult }) {
           </li>
         ))}
       </ul>
-      {isSecret && <p className={styles.secret}>The answers will be shown after 01:30 UTC.</p>}
+      {isSecret && <p className="second">The answers will be shown after 01:30 UTC.</p>}
     </section>
   );
 }

@@ -18,8 +18,8 @@ export function Afterwards({ result }: { result: GameResult }) {
       <div className={styles.word}>
         <WordPlaces places={play.places.map((open) => ({ open }))} isSolved={result.solved} />
       </div>
-      {near && <p className={styles.secret}>{near}</p>}
-      {play.places.includes(null) && <p className={styles.secret}>The word will be shown after 01:30 UTC.</p>}
+      {near && <p className="second">{near}</p>}
+      {play.places.includes(null) && <p className="second">The word will be shown after 01:30 UTC.</p>}
       <dl className={styles.facts}>
         <dt>Theme</dt>
         <dd>{play.theme}</dd>

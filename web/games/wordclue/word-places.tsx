@@ -38,7 +38,7 @@ export function WordPlaces({ places, isSolved = false, lastLetter = null }: Word
           >
             {drawn.written ?? drawn.open}
           </span>
-          <span className={styles.number} aria-hidden="true">
+          <span className="caption" aria-hidden="true">
             {place + 1}
           </span>
         </li>

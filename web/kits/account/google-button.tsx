@@ -117,7 +117,7 @@ function DrawnButton({ google, onIdentity, onUsedUp }: DrawnButtonProps) {
     <div className={styles.google} aria-busy={isBusy || undefined}>
       <div ref={room} className={styles.room} />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="failure">
           {problem.sentence}
         </p>
       )}

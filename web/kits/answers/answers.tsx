@@ -13,7 +13,7 @@ export function Answers({ answers }: { answers: readonly Answer[] }) {
       {answers.map(({ asked, answer }, place) => (
         <Fold key={asked} name={asked} isOpen={place === 0}>
           {answer.map((paragraph) => (
-            <p key={paragraph} className={styles.text}>
+            <p key={paragraph} className="prose">
               {paragraph}
             </p>
           ))}

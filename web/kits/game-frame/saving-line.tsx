@@ -34,7 +34,7 @@ export function SavingLine({ saving, messages, onRetry }: SavingLineProps) {
     <div className={styles.saving} data-tone="bad">
       <div>
         <p role="alert">{messages.saveFailed}</p>
-        <p className={styles.kept}>{OFFLINE.kept}</p>
+        <p className="second">{OFFLINE.kept}</p>
       </div>
       <Button onClick={onRetry}>Retry</Button>
     </div>

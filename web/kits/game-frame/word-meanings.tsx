@@ -17,7 +17,7 @@ export function WordMeanings({ words = [] }: { words?: GameResult['meanings'] })
           </div>
         ))}
       </dl>
-      <p className={styles.source}>
+      <p className="caption">
         From WordNet 3.1, © 2011 Princeton University. <Link to="/credits">Credits</Link>
       </p>
     </div>

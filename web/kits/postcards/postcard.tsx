@@ -37,7 +37,7 @@ export function Postcard({ name, place, imageUrl, postmark, children }: Postcard
       </div>
       <figcaption className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {place && <span className={styles.place}>{place}</span>}
+        {place && <span className="caption">{place}</span>}
         {children}
       </figcaption>
     </figure>

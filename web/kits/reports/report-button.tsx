@@ -97,7 +97,7 @@ function ReportDialog({ what, kinds, whom = [], game, day, isOpen, onClose }: Di
       }
     >
       <div className={styles.questions}>
-        <p className={styles.quiet}>{REPORT.quiet}</p>
+        <p className="second">{REPORT.quiet}</p>
         {whom.length > 1 && (
           <Select
             label={REPORT.whom}

@@ -41,14 +41,14 @@ export function WareCard({
       <ItemPicture kind={kind} slug={slug} size="plate" />
       <div className={styles.words}>
         <h3>{name}</h3>
-        <p className={styles.kicker}>{kicker}</p>
+        <p className="caption">{kicker}</p>
         <p className={styles.description}>{description}</p>
       </div>
       <div className={styles.terms}>
         <p className={styles.price}>
           <Sparks amount={price} look="figure-small" />
           {stock && (
-            <span className={styles.stock}>
+            <span className="second">
               <span className="visually-hidden">, </span>
               {stock}
             </span>

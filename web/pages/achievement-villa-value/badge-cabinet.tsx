@@ -34,7 +34,7 @@ export function BadgeCabinet({ achievements, tiers }: BadgeCabinetProps) {
           <li key={badge} className={styles.badge}>
             <div>
               <h3 className={styles.name}>{BADGES[badge].name}</h3>
-              <p className={styles.from}>{originOf(badge)}</p>
+              <p className="second">{originOf(badge)}</p>
             </div>
             <ul className={styles.tiers}>
               {TIER_NAMES.map((tier) => (

@@ -34,7 +34,7 @@ function GoalAhead({ goal }: { goal: Goal }) {
       <BadgeEmblem badge={badge} tier={tier} size={72} />
       <div className={styles.goalWords}>
         <p className={styles.name}>{TEXTS.goalName(goal)}</p>
-        <p className={styles.from}>{TEXTS.goalWay(goal)}</p>
+        <p className="second">{TEXTS.goalWay(goal)}</p>
         <p className={styles.gain}>
           {TEXTS.nextGain} <Sparks amount={gain} sign />
         </p>

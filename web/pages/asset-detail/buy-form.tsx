@@ -72,8 +72,8 @@ export function BuyForm({ asset, user }: BuyFormProps) {
           </Suspense>
         )}
       </div>
-      {bound && <p className={styles.note}>{BOUNDS[bound].text}</p>}
-      {isVisitor && <p className={styles.note}>{TRADE.toLogin}</p>}
+      {bound && <p className="caption">{BOUNDS[bound].text}</p>}
+      {isVisitor && <p className="caption">{TRADE.toLogin}</p>}
       {most > 0 && <Repayment asset={asset} now_ms={now_ms} />}
     </div>
   );
@@ -126,5 +126,5 @@ function Bill({ asset, count, sum, hasBalance }: BillProps) {
 
 function Repayment({ asset, now_ms }: { asset: Asset; now_ms: number }) {
   const today = gameDayAt(now_ms);
-  return <p className={styles.note}>{TRADE.repays(dayInWords(repaidBy(asset, { today }), { today }))}</p>;
+  return <p className="caption">{TRADE.repays(dayInWords(repaidBy(asset, { today }), { today }))}</p>;
 }

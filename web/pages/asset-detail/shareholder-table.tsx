@@ -111,7 +111,7 @@ function HolderName({ holder }: { holder: Holder }) {
   if (holder.is_guest) {
     return (
       <>
-        {holder.username} <small className={styles.guest}>{TEXTS.guest}</small>
+        {holder.username} <small className="caption">{TEXTS.guest}</small>
       </>
     );
   }

@@ -1,7 +1,6 @@
 // The button that trades, with errors below it. A held key presses it only once.
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './asset-detail.module.css';
 
 interface TradeButtonProps {
   isBusy: boolean;
@@ -33,7 +32,7 @@ export function TradeButton({ isBusy, reason, onPress, error, why, children }: T
         {children}
       </Button>
       {error !== null && !isBusy && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className="failure">
           <p>{error}</p>
           {why && <p>{why}</p>}
         </div>

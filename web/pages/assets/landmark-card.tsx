@@ -25,7 +25,7 @@ export function LandmarkCard({ asset, first }: LandmarkCardProps) {
             {asset.name}
           </Link>
         </h3>
-        <p className={styles.place}>
+        <p className="caption">
           {asset.location_city}, {asset.location_country}
         </p>
         <div className={styles.facts}>

@@ -15,7 +15,7 @@ export function CheckTheHousePage() {
       <Answers answers={ANSWERS} />
       <section aria-labelledby="run" className={styles.run}>
         <SectionHead id="run" title={CHECK.run} />
-        <p className={styles.text}>{CHECK.runText}</p>
+        <p className="prose">{CHECK.runText}</p>
         <p>
           <a href="/verify.mjs" download className={styles.way}>
             {CHECK.file}
@@ -26,14 +26,14 @@ export function CheckTheHousePage() {
             {command}
           </code>
         ))}
-        <p className={styles.text}>{CHECK.memory}</p>
-        <p className={styles.text}>
+        <p className="prose">{CHECK.memory}</p>
+        <p className="prose">
           {CHECK.download}{' '}
           <Link to="/account-settings" className={styles.way}>
             {CHECK.settings}
           </Link>
         </p>
-        <p className={styles.text}>
+        <p className="prose">
           {CHECK.fair}{' '}
           <Link to="/fair-play" className={styles.way}>
             {CHECK.fairPlay}

@@ -57,7 +57,7 @@ function BlockView({ block }: { block: Block }) {
       return <h3>{block.text}</h3>;
     case 'paragraph':
       return (
-        <p className={styles.text}>
+        <p className="prose">
           <Line pieces={block.line} />
         </p>
       );

@@ -32,7 +32,7 @@ export function DevelopersPage() {
           <a href="/example-bot.mjs" download>
             {GUIDE.bot}
           </a>
-          <p className={styles.text}>{GUIDE.botText}</p>
+          <p className="prose">{GUIDE.botText}</p>
         </li>
       </ul>
       {PARTS(window.location.origin).map((part) => (
@@ -51,7 +51,7 @@ function GuidePart({ part: { id, title, paragraphs, code = [] } }: { part: Part 
     <section aria-labelledby={id} className={styles.part}>
       <SectionHead id={id} title={title} />
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
+        <p key={paragraph} className="prose">
           {paragraph}
         </p>
       ))}

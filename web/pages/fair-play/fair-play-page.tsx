@@ -27,15 +27,15 @@ function Measures() {
   return (
     <section aria-labelledby="measured" className={styles.table}>
       <SectionHead id="measured" title={FAIR_PLAY.table} />
-      <p className={styles.text}>{FAIR_PLAY.simulated(people.habits)}</p>
-      <p className={styles.text}>
+      <p className="prose">{FAIR_PLAY.simulated(people.habits)}</p>
+      <p className="prose">
         {FAIR_PLAY.honest({
           ...{ rate: rate.toFixed(2), high: high.toFixed(2) },
           accounts: people.accounts.toLocaleString('en'),
         })}
         {people.worst.rate > 0 && ` ${FAIR_PLAY.worst(people.worst)}`}
       </p>
-      <p className={styles.text}>{FAIR_PLAY.found({ share: percent(bots.found), within: bots.within })}</p>
+      <p className="prose">{FAIR_PLAY.found({ share: percent(bots.found), within: bots.within })}</p>
       <Table caption={FAIR_PLAY.caption}>
         <thead>
           <tr>
@@ -71,9 +71,9 @@ function Measures() {
           ))}
         </tbody>
       </Table>
-      <p className={styles.text}>{FAIR_PLAY.kindsText}</p>
+      <p className="prose">{FAIR_PLAY.kindsText}</p>
       {MEASURED.marked.length > 0 && (
-        <p className={styles.text}>
+        <p className="prose">
           {FAIR_PLAY.marked(
             MEASURED.marked.map(({ game, share }) => `${nameOf(game)} ${percent(share)} %`).join(', '),
           )}

@@ -6,7 +6,6 @@ import { FRIENDS } from '../../kits/friends/friends-texts.ts';
 import { FRIENDS_TODAY, type FriendsToday, friendsTodayQuery } from '../../kits/friends/friends-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce, showToast } from '../../ui/toast-store.ts';
-import styles from './friends.module.css';
 
 type Friend = FriendsToday['friends'][number];
 
@@ -38,7 +37,7 @@ export function FriendDeeds({ friend }: { friend: Friend }) {
   });
   return (
     <>
-      <span className={styles.note}>{has_played ? FRIENDS.hasPlayed : FRIENDS.notPlayed}</span>
+      <span className="second">{has_played ? FRIENDS.hasPlayed : FRIENDS.notPlayed}</span>
       {!has_played && (
         <Button
           kind="quiet"

@@ -133,7 +133,7 @@ function FriendRow({ friend }: { friend: Friend }) {
             {username}
           </Link>
         </p>
-        <p className={styles.note}>
+        <p className="second">
           {isFollowing ? FRIENDS.since(dayOf(friend)) : FRIENDS.gone}
           {friend.follows_back && <span className={styles.back}>{FRIENDS.followsBack}</span>}
         </p>

@@ -105,7 +105,7 @@ function Story({ event }: { event: NewsEvent }) {
   const { kind, headline, text } = storyOf(event);
   return (
     <>
-      <p className={styles.kind}>
+      <p className="caption">
         {kind}, {age(event.event_timestamp, new Date(serverNow()))}
       </p>
       <h3 className={styles.headline}>{headline}</h3>

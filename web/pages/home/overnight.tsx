@@ -127,7 +127,7 @@ function Story({ facts, lapsed, day, visit, onRead }: StoryProps) {
               postmark={postmarkOf(day)}
             >
               {visit.arbitrary_event && <span>{eventInWords(visit.arbitrary_event)}</span>}
-              <span className={styles.entry}>
+              <span className="caption">
                 {visit.tribute_paid > 0 ? (
                   <>
                     {OVERNIGHT.left}, <Sparks amount={visit.tribute_paid} />.

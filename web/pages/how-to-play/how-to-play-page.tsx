@@ -44,7 +44,7 @@ function Answered({ asked, answer, to }: Question) {
   return (
     <Fold name={asked}>
       {answer.map((paragraph) => (
-        <p key={paragraph} className={styles.answer}>
+        <p key={paragraph} className="prose">
           {paragraph}
         </p>
       ))}

@@ -116,8 +116,8 @@ function TypeShelf() {
       <p>
         Body text is Inter at 16 on 25, no wider than 66 characters, with a <a href="#top">way up</a> in it.
       </p>
-      <p className={styles.second}>Secondary text, 14 on 21. Zoë, Søren, Ángel and Noël read it.</p>
-      <p className={styles.caption}>Captions, 12.5 on 18. 0123456789</p>
+      <p className="second">Secondary text, 14 on 21. Zoë, Søren, Ángel and Noël read it.</p>
+      <p className="caption">Captions, 12.5 on 18. 0123456789</p>
     </Shelf>
   );
 }

@@ -47,7 +47,7 @@ function TransactionRow({ transaction }: { transaction: Transaction }) {
   return (
     <Row>
       <Td wideOnly>
-        <time dateTime={created_at} className={styles.when}>
+        <time dateTime={created_at} className="second">
           {dateInWords(created_at)}, {timeInWords(created_at)}
         </time>
       </Td>

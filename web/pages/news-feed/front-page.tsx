@@ -121,11 +121,11 @@ function Hardest({ hardest, day }: { hardest: Paper['hardest']; day: string }) {
   const { kind, title, text, none, noneText } = PAPER.hardest;
   return hardest ? (
     <Column kind={kind} title={title(GAME_NAMES[hardest.game_type].name)}>
-      <p className={styles.text}>{text({ ...hardest, day })}</p>
+      <p className="prose">{text({ ...hardest, day })}</p>
     </Column>
   ) : (
     <Column kind={kind} title={none}>
-      <p className={styles.text}>{noneText(day)}</p>
+      <p className="prose">{noneText(day)}</p>
     </Column>
   );
 }
@@ -142,13 +142,13 @@ function Villa({ villa }: { villa: Paper['villa'] }) {
         loading="lazy"
         className={styles.picture}
       />
-      <p className={styles.text}>
+      <p className="prose">
         {text} <Link to={`/profile/${villa.username}`}>{visit}</Link>
       </p>
     </Column>
   ) : (
     <Column kind={kind} title={none} className={styles.villa}>
-      <p className={styles.text}>{noneText}</p>
+      <p className="prose">{noneText}</p>
     </Column>
   );
 }
@@ -157,14 +157,14 @@ function Correction({ correction, day }: { correction: Paper['correction']; day:
   const { kind, title, text, none, noneText } = PAPER.correction;
   return correction ? (
     <Column kind={kind} title={title(correction.name)} className={styles.correction}>
-      <p className={styles.text}>
+      <p className="prose">
         <Link to={`/assets/${correction.asset_slug}`}>{correction.name}</Link>{' '}
         {text({ shares: correction.shares_traded, day })}
       </p>
     </Column>
   ) : (
     <Column kind={kind} title={none} className={styles.correction}>
-      <p className={styles.text}>{noneText(day)}</p>
+      <p className="prose">{noneText(day)}</p>
     </Column>
   );
 }
@@ -173,7 +173,7 @@ function Solutions({ solutions, day }: { solutions: Paper['solutions']; day: str
   const { name, warning, turnout, none } = PAPER.solutions;
   return (
     <Fold name={name}>
-      <p className={styles.text}>{solutions.length === 0 ? none(day) : warning(day)}</p>
+      <p className="prose">{solutions.length === 0 ? none(day) : warning(day)}</p>
       {solutions.length > 0 && (
         <ul className={styles.solutions}>
           {solutions.map(({ game_type, players, median, lines }) => (

@@ -96,7 +96,7 @@ function StoryLine({ event }: { event: NewsEvent }) {
   return (
     <li className={styles.story}>
       {vignette && <Vignette item={vignette} />}
-      <p className={styles.kind}>
+      <p className="caption">
         {kind},{' '}
         <time dateTime={event.event_timestamp}>{age(event.event_timestamp, new Date(serverNow()))}</time>
       </p>

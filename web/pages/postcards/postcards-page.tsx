@@ -68,7 +68,7 @@ function Place({ card }: { card: Card }) {
       postmark={first_day === null ? undefined : postmarkOf(first_day)}
     >
       {story && <span>{story}</span>}
-      <span className={styles.visits}>{visitsInWords({ visits, first_day })}</span>
+      <span className="caption">{visitsInWords({ visits, first_day })}</span>
     </Postcard>
   );
 }

@@ -152,7 +152,7 @@ function Launch({ profile, inventory }: LaunchProps) {
             {MISCHIEF.launch(chosen?.item_details.name)}
           </Button>
           {error && (
-            <p role="alert" className={styles.failure}>
+            <p role="alert" className="failure">
               {error}
             </p>
           )}

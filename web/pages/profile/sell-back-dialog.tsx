@@ -103,7 +103,7 @@ export function SellBackDialog({ item, declinesMischief, onClose }: SellBackDial
         </Lines>
         <p className={styles.note}>{TEXTS.sellNote(percent)}</p>
         {failure !== null && (
-          <div role="alert" className={styles.failure}>
+          <div role="alert" className="failure">
             <p>{VILLA_MESSAGES.sellBackFailed}</p>
             {failure && <p>{failure}</p>}
           </div>

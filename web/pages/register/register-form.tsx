@@ -77,7 +77,7 @@ export function RegisterForm({ code }: { code: string }) {
         labels={[ENTRY.password, ENTRY.confirmPassword]}
       />
       <Honeypot {...field('website')} />
-      <p className={styles.terms}>
+      <p className="second">
         {TEXTS.agree} <a href="/terms-of-service.html">{TEXTS.terms}</a> {TEXTS.and}{' '}
         <a href="/privacy-policy.html">{TEXTS.privacy}</a>.
       </p>

@@ -199,8 +199,8 @@ function MarkList({ marks }: { marks: Statistics['marks'] }) {
               </span>
               <div>
                 <h3 className={styles.markName}>{title}</h3>
-                <p className={styles.how}>{how}</p>
-                <p className={styles.times}>{held ? STATISTICS.times(held.count) : STATISTICS.notYet}</p>
+                <p className="second">{how}</p>
+                <p className="caption">{held ? STATISTICS.times(held.count) : STATISTICS.notYet}</p>
               </div>
             </li>
           );
