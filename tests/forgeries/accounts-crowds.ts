@@ -1,5 +1,5 @@
 // Many accounts from one address, and names that look like another's.
-import { type AnyForgery, accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { proof, proofHeader } from './mailbox.ts';
 import { account, PASSWORD, type Person, person } from './people.ts';
 
@@ -12,7 +12,7 @@ const fieldsOf = (username: string, referral_code: string) => ({
   referral_code,
 });
 
-export const CROWDS: readonly AnyForgery[] = [
+export const CROWDS = [
   forgery<{ inviter: Person; address: string }>({
     name: 'accounts by the dozen from one address',
     rule: 'RULES §12 [gate]',

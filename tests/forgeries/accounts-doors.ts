@@ -3,16 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { fieldsOf } from './accounts-names.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { proof, proofHeader } from './mailbox.ts';
 import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
 import type { World } from './world.ts';
@@ -55,7 +46,7 @@ export const attempt = (
   headers: Record<string, string> = {},
 ) => browser.form('/auth/token', { username, password }, headers);
 
-export const DOORS: readonly AnyForgery[] = [
+export const DOORS = [
   forgery<Locked>({
     name: 'guessing on after five failures, from elsewhere',
     rule: 'RULES §12',

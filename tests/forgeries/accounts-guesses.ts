@@ -1,6 +1,6 @@
 // Passwords guessed with a CAPTCHA for each guess: each solution works once, they get harder, and at most thirty an hour work.
 import { attempt, type Locked, locked } from './accounts-doors.ts';
-import { type AnyForgery, accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { type Proof, proof, proofHeader } from './mailbox.ts';
 import { PASSWORD } from './people.ts';
 import type { World } from './world.ts';
@@ -26,7 +26,7 @@ async function guessed(world: World, guesses: number): Promise<Locked> {
 const ownersDevice = async ({ mara }: Locked) =>
   void accepted(await attempt(mara.browser, mara.username, PASSWORD));
 
-export const GUESSES: readonly AnyForgery[] = [
+export const GUESSES = [
   forgery<Locked & { spent: Proof }>({
     name: 'a proof of work used again or forged',
     rule: 'API Running it',

@@ -3,16 +3,7 @@
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { attempt } from './accounts-doors.ts';
 import type { Answer, Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { byGoogle } from './google.ts';
 import { mailsTo, tokenMailed } from './mailbox.ts';
 import { account, PASSWORD, type Person, person, signIn } from './people.ts';
@@ -101,7 +92,7 @@ function told({ status, headers, body }: Answer): unknown {
   return { status, names, body, wait: headers['retry-after'] };
 }
 
-export const LETTERS: readonly AnyForgery[] = [
+export const LETTERS = [
   forgery<{ inviter: Person }>({
     name: 'an account made with somebody’s address before they come',
     rule: 'RULES §12',

@@ -1,20 +1,11 @@
 // Forged mail links: reset links, and links that prove an address (RULES §12).
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Account, newAccount, stillIn } from './accounts-tokens.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
 import { PASSWORD, signIn } from './people.ts';
 
-export const LINKS: readonly AnyForgery[] = [
+export const LINKS = [
   forgery<Account & { token: string }>({
     name: 'a reset link used again, altered, or of another kind',
     rule: 'RULES §12',

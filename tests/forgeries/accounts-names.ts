@@ -1,16 +1,7 @@
 // Names and invitations: impersonation, sock puppets, one mailbox under many addresses.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
 import { account, balanceOf, PASSWORD, type Person, person } from './people.ts';
 
@@ -50,7 +41,7 @@ export const fieldsOf = (username: string, referral_code: unknown) => ({
   referral_code,
 });
 
-export const NAMES: readonly AnyForgery[] = [
+export const NAMES = [
   forgery<Person>({
     name: 'a name that passes for the house',
     rule: 'RULES §12',

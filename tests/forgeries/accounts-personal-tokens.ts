@@ -1,16 +1,7 @@
 // Personal tokens that are forged, expired, another player's, or used beyond their scopes, above all for today's puzzle.
 import { addDays, DAY_MS, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { OPENINGS, TYPES } from './hands.ts';
 import { account, PASSWORD, type Person, person, signIn } from './people.ts';
 import { buy } from './trading.ts';
@@ -42,7 +33,7 @@ async function playsTheArchive(bot: Browser): Promise<void> {
   accepted(await bot.get(`${OPENINGS.memory}?date=${await openDay(bot)}`));
 }
 
-export const PERSONAL_TOKENS: readonly AnyForgery[] = [
+export const PERSONAL_TOKENS = [
   forgery<Person & { bot: Browser; tokens: Record<string, string>; duel: string }>({
     name: 'opening today’s puzzle with a personal token',
     rule: 'RULES §12',

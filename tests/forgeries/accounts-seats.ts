@@ -3,16 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readGuest } from '../../worker/access/guest-cookie.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { PASSWORD, type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -64,7 +55,7 @@ interface Seated {
 }
 
 /** The refusal of an address's third guest, and the queue of reports. */
-export const SEATS: readonly AnyForgery[] = [
+export const SEATS = [
   forgery<Seated>({
     name: 'seats: too early, a second one, another’s, the third of an address',
     rule: 'RULES §12 [gate]',

@@ -1,17 +1,7 @@
 // Tokens, cookies and mail links that are forged, stolen, spent or somebody else's.
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { OPENINGS } from './hands.ts';
 import { tokenMailed } from './mailbox.ts';
 import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
@@ -42,7 +32,7 @@ export const stillIn = async ({ browser, username }: Person) => {
   mustEqual(accepted(await browser.get('/auth/me')).body.username, username, 'the player');
 };
 
-export const TOKENS: readonly AnyForgery[] = [
+export const TOKENS = [
   forgery<Person>({
     name: 'an access token altered or made up',
     rule: 'API Calls',

@@ -1,6 +1,6 @@
 // Forged plays of Snake and Sudoku: runs that restart or run slowly, and requests for hints.
 import { advance, cellAt, isLaidAgain, startRun, type Turn } from '../../worker/shared/games/snake/rules.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { heldOf } from './games-reports.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
 import { Hand } from './hands.ts';
@@ -39,7 +39,7 @@ async function sign({ browser, token }: Hand, ticks: number): Promise<void> {
   accepted(await browser.post(PROGRESS, body));
 }
 
-export const BOARDS: readonly AnyForgery[] = [
+export const BOARDS = [
   forgery<Table>({
     name: 'Snake: begun again after a meal',
     rule: 'RULES §4',

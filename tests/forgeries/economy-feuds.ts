@@ -1,7 +1,7 @@
 // Abuses of mischief between players.
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import { type AnyForgery, accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { arm, furnish, type Person, person } from './people.ts';
 import { POTS } from './trading.ts';
 import type { World } from './world.ts';
@@ -30,7 +30,7 @@ async function struck(world: World): Promise<void> {
   accepted(await strike(mara, bea.username, weapon));
 }
 
-export const FEUDS: readonly AnyForgery[] = [
+export const FEUDS = [
   forgery<Feud>({
     name: 'mischief against oneself, a guest, nobody and an empty Villa',
     rule: 'RULES §9',

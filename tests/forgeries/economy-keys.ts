@@ -1,11 +1,11 @@
 // Spending calls made twice: under one key, under another's key or none, and concurrently.
 import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
-import { type AnyForgery, accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { balanceOf, type Person, person, sharesOf } from './people.ts';
 import { buy, buyPiece, CHEAP, type Headers, honestTrades, POTS, rich, sell } from './trading.ts';
 
-export const KEYS: readonly AnyForgery[] = [
+export const KEYS = [
   forgery<void>({
     name: 'a double click under one key',
     rule: 'RULES §2',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { RAREST_TIERS, VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { balanceOf, furnish, type Person, person } from './people.ts';
 import { buyPiece, noAmount, POTS, rich, sellPiece } from './trading.ts';
 
@@ -12,7 +12,7 @@ const RARE = VILLA_ITEMS.filter(({ rarity_tier }) => RAREST_TIERS.includes(rarit
 
 const draw100 = (browser: Browser) => browser.send('POST', '/api/profile/generate-villa-image');
 
-export const PIECES: readonly AnyForgery[] = [
+export const PIECES = [
   forgery<Person>({
     name: 'pieces without the Sparks for them',
     rule: 'RULES §8',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { account, balanceOf, PASSWORD, type Person, person, postingsOf, signIn } from './people.ts';
 import type { World } from './world.ts';
@@ -44,7 +44,7 @@ const UNFAIR: readonly ((world: World, pair: [Person, Person], draw: SeededRando
   },
 ];
 
-export const POOLS: readonly AnyForgery[] = [
+export const POOLS = [
   forgery<Person>({
     name: 'a wager twice, or after the game was opened',
     rule: 'RULES §5',

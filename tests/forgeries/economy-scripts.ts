@@ -6,7 +6,7 @@ import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { gift } from '../support/gift.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';
 import { buy } from './trading.ts';
@@ -130,7 +130,7 @@ async function honestNewcomer(world: World): Promise<void> {
   accepted(await buy(browser, Math.floor(sparks(500) / priceMillis), {}, slug));
 }
 
-const scriptOf = (name: string, prepare: (world: World) => Promise<Script>): AnyForgery =>
+const scriptOf = (name: string, prepare: (world: World) => Promise<Script>) =>
   forgery<Script>({
     name,
     rule: 'RULES §6 [gate]',
@@ -141,7 +141,7 @@ const scriptOf = (name: string, prepare: (world: World) => Promise<Script>): Any
     control: (_, world) => honestNewcomer(world),
   });
 
-export const SCRIPTS: readonly AnyForgery[] = [
+export const SCRIPTS = [
   scriptOf('the market bought by unproven accounts of a script', (world) => scripted(world)),
   scriptOf('the market bought by proven accounts of a script that played a word on 3 days', (world) =>
     scriptedAndActive(world),

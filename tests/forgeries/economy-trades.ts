@@ -3,16 +3,7 @@ import { sql } from 'drizzle-orm';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { balanceOf, type Person, person, postingsOf, sharesOf } from './people.ts';
 import { buy, buyPiece, CHEAP, type Headers, honestTrades, noAmount, rich, sell } from './trading.ts';
@@ -21,7 +12,7 @@ const DEAR = LANDMARKS.reduce((one, other) => (one.priceMillis >= other.priceMil
 
 const visit = (browser: Browser) => browser.send('POST', '/api/daily-visit/');
 
-export const TRADES: readonly AnyForgery[] = [
+export const TRADES = [
   forgery<Person>({
     name: 'shares without the Sparks for them',
     rule: 'API Calls',

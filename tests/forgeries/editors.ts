@@ -4,7 +4,7 @@ import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { program } from './accounts-personal-tokens.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { OPENINGS } from './hands.ts';
 import { person } from './people.ts';
 import type { World } from './world.ts';
@@ -65,7 +65,7 @@ const changesOf = ({ draft, version, day }: Draft): [path: string, body: object]
   ['withdraw-word', { pool: 'wordclue', word: 'SOUFFLE' }],
 ];
 
-export const EDITORS: readonly AnyForgery[] = [
+export const EDITORS = [
   forgery<Stage>({
     name: 'a draft of a day to come, read or changed by a player, a guest, a personal token or an operator who only looks [§4 Puzzles by editors]',
     rule: 'RULES §4',

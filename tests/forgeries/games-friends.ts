@@ -3,16 +3,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import type { Answer } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { dealtTo, playedOut, type Table } from './games-whose.ts';
 import type { ForgedGame } from './hands.ts';
 import { arm, furnish, type Person, person } from './people.ts';
@@ -160,7 +151,7 @@ const LISTS = [
   '/api/leaderboards/player-stats/villa_value?scope=friends',
 ] as const;
 
-export const FRIENDS: readonly AnyForgery[] = [
+export const FRIENDS = [
   forgery<Pair>({
     name: 'a friend’s day, before one’s own result is in',
     rule: 'RULES §15',

@@ -1,7 +1,7 @@
 // Moves out of order, repeated or late, results that nobody played, and impossible times.
 
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
 import { type ForgedGame, Hand, OPENINGS, TYPES } from './hands.ts';
 import { person } from './people.ts';
@@ -74,7 +74,7 @@ export const honestPlay = (type: ForgedGame) => async (_: unknown, world: World)
   await hand.finish();
 };
 
-export const MOVES: readonly AnyForgery[] = [
+export const MOVES = [
   forgery<Table>({
     name: 'moves after the end',
     rule: 'API Plays',

@@ -3,16 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { DIRECTIONS, type Turn } from '../../worker/shared/games/snake/rules.ts';
 import { closeOf } from '../../worker/shared/kernel/game-day.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
 import { type ForgedGame, Hand, OPENINGS, wholeRun } from './hands.ts';
 import { person } from './people.ts';
@@ -28,7 +19,7 @@ async function begunRun(world: World): Promise<Table> {
   return table;
 }
 
-export const REPORTS: readonly AnyForgery[] = [
+export const REPORTS = [
   forgery<Table>({
     name: 'Snake: more ticks than time has passed',
     rule: 'RULES §4',

@@ -1,16 +1,7 @@
 // Forged results: not played, submitted again, with an invented time or points.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { alone, dealtAndPlayed, honestPlay } from './games-moves.ts';
 import { dealt, playedOut, type Table } from './games-whose.ts';
 import { TYPES } from './hands.ts';
@@ -44,7 +35,7 @@ const UNFINISHABLE = TYPES.filter((type) => type !== 'anagram');
 
 const onNewDay = async (world: World) => world.newDay();
 
-export const RESULTS: readonly AnyForgery[] = [
+export const RESULTS = [
   forgery<Table>({
     name: 'a result that was not played',
     rule: 'RULES §4',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand, OPENINGS } from './hands.ts';
 import { balanceOf, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
@@ -59,7 +59,7 @@ async function owed(world: World): Promise<{ referrer: Person; friend: Person; b
   return { referrer, friend, before: await balanceOf(world, referrer) };
 }
 
-export const STREAKS: readonly AnyForgery[] = [
+export const STREAKS = [
   forgery<{ mara: Person }>({
     name: 'a streak of days on which nothing was done',
     rule: 'RULES §3',

@@ -1,15 +1,6 @@
 // Others' results before the viewer has played: replays, challenges by link, ghosts.
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { dealt, dealtTo, playedOut, type Table } from './games-whose.ts';
 import { TYPES } from './hands.ts';
 import { type Person, person } from './people.ts';
@@ -39,7 +30,7 @@ async function ahead(world: World): Promise<Ahead> {
   return { mara, bea, stranger: await person(world), codes };
 }
 
-export const TOGETHER: readonly AnyForgery[] = [
+export const TOGETHER = [
   forgery<Ahead>({
     name: 'what a friend did, before one’s own result is in',
     rule: 'RULES §15',

@@ -2,17 +2,7 @@
 
 import { addDays, DAY_MS, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { type ForgedGame, Hand, OPENINGS, TYPES } from './hands.ts';
 import { balanceOf, PASSWORD, type Person, person, postingsOf } from './people.ts';
 import type { World } from './world.ts';
@@ -61,7 +51,7 @@ async function two(world: World, types: readonly ForgedGame[] = TYPES): Promise<
 const playing = (browser: Browser, { path, body }: { path: string; body: object }, changed: object) =>
   browser.post(path, { ...body, ...changed });
 
-export const WHOSE: readonly AnyForgery[] = [
+export const WHOSE = [
   forgery<Table>({
     name: 'a result by a made-up or altered token',
     rule: 'RULES §4',

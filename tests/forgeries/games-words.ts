@@ -2,7 +2,7 @@
 // first try, timed by the page's own clock, or searched by naming endless words.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';
 import type { World } from './world.ts';
@@ -123,7 +123,7 @@ const HURRIES: readonly {
 
 const anyWordGame = (draw: SeededRandom) => oneOf(draw, WORD_GAMES);
 
-export const WORDS: readonly AnyForgery[] = [
+export const WORDS = [
   forgery<void>({
     name: 'a word game whose answers were known, in no time [§4 Time and marks]',
     rule: 'RULES §4 [gate]',

@@ -6,17 +6,7 @@ import { villaItemOf } from '../../worker/model/villa/items.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { furnish, type Person, person } from './people.ts';
 import { buy, POTS, sellPiece } from './trading.ts';
 import type { World } from './world.ts';
@@ -72,7 +62,7 @@ async function floodOut(browser: Browser): Promise<void> {
 }
 
 /** In the production worker, whose gates are all on. */
-export const FLOODS: readonly AnyForgery[] = [
+export const FLOODS = [
   forgery<{ flooder: Browser; mara: Person }>({
     name: 'a flood that is refused before it would be counted',
     rule: 'RULES §12 [gate]',
@@ -117,7 +107,7 @@ const SLY_WRITES: readonly ((sly: Browser, other: string) => Promise<Answer>)[] 
   },
 ];
 
-export const GATE: readonly AnyForgery[] = [
+export const GATE = [
   forgery<Person>({
     name: 'a token that was never given out',
     rule: 'RULES §12',

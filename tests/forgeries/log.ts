@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { verify } from '../../scripts/verify.mjs';
 import { entriesOf, type File } from '../tamper/forged-log.ts';
 import type { Browser } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf } from './forgery.ts';
 import { person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -51,7 +51,7 @@ async function afterANight(world: World): Promise<World> {
   return world;
 }
 
-export const LOG: readonly AnyForgery[] = [
+export const LOG = [
   forgery<World>({
     name: 'a sealed puzzle read out of the public log before its close [§The public log]',
     rule: 'decision 8',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { MISCHIEF_ITEMS } from '../../worker/model/mischief/items.ts';
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
 import { type Feud, feud, strike } from './economy-feuds.ts';
-import { type AnyForgery, accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustHold, oneOf, refused } from './forgery.ts';
 import { arm, furnish, type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +30,7 @@ const harmTo = async (world: World, { playerId }: Person) =>
 
 const choose = ({ browser }: Person, declined: unknown) => browser.post('/api/mischief/choice', { declined });
 
-export const MISCHIEF: readonly AnyForgery[] = [
+export const MISCHIEF = [
   forgery<void>({
     name: 'a stack of the dearest items stopped by cheap mischief from many accounts [§9 An attack]',
     rule: 'RULES §9',

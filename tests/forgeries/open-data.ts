@@ -5,7 +5,7 @@ import { daysOfMonth } from '../../worker/model/open-data/months.ts';
 import type { OpenFile } from '../../worker/model/open-data/open-file.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';
 import type { World } from './world.ts';
@@ -82,7 +82,7 @@ function mustBeSums(file: OpenFile): void {
   }
 }
 
-export const OPEN_DATA: readonly AnyForgery[] = [
+export const OPEN_DATA = [
   forgery<Stage>({
     name: 'open data of fewer than 20 players, of a month that is not over, of one play, or at an address beyond [§14 Open data]',
     rule: 'RULES §14',

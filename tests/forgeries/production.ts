@@ -1,17 +1,7 @@
 // What must not work on the production worker, whose gates are all on and which has no calls for development.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { Hand } from './hands.ts';
 import { type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
@@ -50,7 +40,7 @@ async function flood(write: (place: number) => ReturnType<Browser['post']>): Pro
 const writeAs = (browser: Browser, headers: Record<string, string>) =>
   browser.send('POST', '/api/profile/Nobody_there/like', { headers });
 
-export const PRODUCTION: readonly AnyForgery[] = [
+export const PRODUCTION = [
   forgery<Person>({
     name: 'the calls of development',
     rule: 'API Running it',

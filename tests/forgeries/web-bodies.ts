@@ -1,15 +1,6 @@
 // Hostile content of names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
 
-import {
-  type AnyForgery,
-  accepted,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { PASSWORD, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
 import { buy, CHEAP } from './trading.ts';
@@ -32,7 +23,7 @@ const MARKUP = [
   '<!--',
 ];
 
-export const BODIES: readonly AnyForgery[] = [
+export const BODIES = [
   forgery<Person>({
     name: 'a script for a name',
     rule: 'RULES §12',

@@ -1,6 +1,6 @@
 // Forged headers and paths: their effect on a cache, a mail, a reply or the operators' calls.
 import type { Answer } from './browser.ts';
-import { type AnyForgery, accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
+import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
 import { account, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
@@ -16,7 +16,7 @@ function unmoved({ status, headers, text }: Answer): string {
   return `${status} unmoved`;
 }
 
-export const HEADERS: readonly AnyForgery[] = [
+export const HEADERS = [
   forgery<Person>({
     name: 'a cache poisoned by headers',
     rule: 'docs/security.md',

@@ -2,17 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import type { Answer, Browser } from './browser.ts';
-import {
-  type AnyForgery,
-  accepted,
-  altered,
-  forgery,
-  gibberish,
-  mustEqual,
-  mustHold,
-  oneOf,
-  refused,
-} from './forgery.ts';
+import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { OPENINGS, TYPES } from './hands.ts';
 import { type Person, person } from './people.ts';
 import { buy, CHEAP } from './trading.ts';
@@ -41,7 +31,7 @@ async function fromElsewhere(browser: Browser, draw: SeededRandom, headers: Head
   return refused(await sent(browser, headers), 'CROSS_SITE');
 }
 
-export const SITES: readonly AnyForgery[] = [
+export const SITES = [
   forgery<Person>({
     name: 'a call that another site makes a browser send',
     rule: 'API Calls',
