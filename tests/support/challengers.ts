@@ -12,7 +12,7 @@ import { closeOf } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { type Client, type Reply, setClock } from './client.ts';
 import { POOL_FAULTS } from './pool-faults.ts';
-import { ctx, db, rowOf, scalarOf } from './record.ts';
+import { ctx, db, scalarOf } from './record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from './rich-player.ts';
 
 /** The day of the matchups. */
@@ -50,16 +50,19 @@ export async function openTriordle(client: Client): Promise<{ game_date: string;
   return body;
 }
 
+/** The answers of a frozen day's Triordle. */
+export async function answersOf(day: string): Promise<string[]> {
+  const row = sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${day}`;
+  return JSON.parse(await scalarOf<string>(row)).answers;
+}
+
 /** Plays Triordle to its end, with this many wrong guesses before the three that solve it; with 8 it is lost with 0 points. */
 export async function playTriordle(
   client: Client,
   { vain = 0, opened }: { vain?: number; opened?: { game_date: string; puzzle_id: string } } = {},
 ): Promise<Reply> {
   const { game_date, puzzle_id } = opened ?? (await openTriordle(client));
-  const row = await rowOf<{ puzzle: string }>(
-    sql`SELECT puzzle FROM daily_puzzles WHERE game = 'triordle' AND day = ${game_date}`,
-  );
-  const answers: string[] = JSON.parse(row.puzzle).answers;
+  const answers = await answersOf(game_date);
   const others = TRIORDLE_ANSWERS.filter((word) => !answers.includes(word)).slice(0, vain);
   let last: Reply | null = null;
   for (const guess of [...others, ...answers].slice(0, 8)) {

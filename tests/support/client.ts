@@ -104,6 +104,11 @@ export function setClock(now: string | number): Promise<void> {
   return moveClock(env, { to_ms: new Date(now).getTime() });
 }
 
+/** Opens the day's Memory Match. */
+export async function openMemory(client: Client) {
+  return (await client.get('/api/daily-memory-config')).body;
+}
+
 /**
  * Plays Memory Match to its end, turning cards as a perfect memory would; with a date, the archive's puzzle. All but the
  * last card are turned in the player's object; conformance.test.ts sends each over HTTP.

@@ -1,19 +1,46 @@
-// Honest plays of Anagram Hunt over HTTP. Forged plays are in anagram-forgery.test.ts.
+// Anagram Hunt over HTTP: honest plays and forged ones.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
 import type { AnagramPuzzle } from '../../worker/plays/games/anagram/puzzle.ts';
+import { pointsOf } from '../../worker/shared/games/anagram/rules.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
-import { at, detailsOf, open, pointsFor, sendWords, submit } from '../support/anagram-plays.ts';
-import { guest, player, setClock } from '../support/client.ts';
+import { tenthsOf } from '../../worker/shared/kernel/points.ts';
+import { type Client, guest, player, setClock } from '../support/client.ts';
 import { ctx } from '../support/record.ts';
 
+interface Opened {
+  client: Client;
+  token: string;
+  puzzle: AnagramPuzzle;
+}
+
+const at = (time: string) => setClock(`2027-03-10T${time}Z`);
+
+async function open(client: Client): Promise<Opened> {
+  const { game_session_token: token, game_date } = (await client.get('/api/daily-anagram')).body;
+  return { client, token, puzzle: await puzzleOfDay(game_date) };
+}
+
+const sendWords = ({ client, token }: Pick<Opened, 'client' | 'token'>, words: unknown) =>
+  client.post('/api/anagram/words', { game_session_token: token, words });
+const submit = ({ client, token }: Pick<Opened, 'client' | 'token'>, body: object = {}) =>
+  client.post('/api/results/', { game_type: 'anagram', game_session_token: token, ...body });
+const detailsOf = (reply: { body: { game_result: { details_json: string } } }) =>
+  JSON.parse(reply.body.game_result.details_json);
+const pointsFor = (found: readonly string[], { common }: AnagramPuzzle) =>
+  tenthsOf(pointsOf({ found, common })) / 10;
+
 beforeEach(() => at('12:00:00'));
+
+async function puzzleOfDay(day: GameDay): Promise<AnagramPuzzle> {
+  const { puzzle } = await puzzleOn(ctx, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });
+  return puzzle as AnagramPuzzle;
+}
 
 /** The first of the tests' days whose letters form a word that is shown to nobody. */
 async function dayWithHiddenWords(): Promise<GameDay> {
   for (let day = '2027-03-10' as GameDay; ; day = addDays(day, 1)) {
-    const { puzzle } = await puzzleOn(ctx, { type: 'anagram', day, now_ms: Date.parse(`${day}T12:00:00Z`) });
-    if ((puzzle as AnagramPuzzle).hidden.length > 0) return day;
+    if ((await puzzleOfDay(day)).hidden.length > 0) return day;
   }
 }
 
@@ -137,12 +164,62 @@ describe('an honest Anagram play', () => {
     const { missed_common, missed_rare } = detailsOf(await submit(other));
     expect([...missed_common, ...missed_rare].filter((word) => hidden.includes(word))).toEqual([]);
   });
+});
 
-  test('has the same puzzle for everybody on a day and another one the next day [§4 Puzzles]', async () => {
-    const [one, other] = [await open(await guest()), await open(await guest())];
-    expect(one.puzzle).toEqual(other.puzzle);
-    expect(one.token).not.toBe(other.token);
-    await setClock('2027-03-11T12:00:00Z');
-    expect((await open(one.client)).puzzle.letters).not.toBe(one.puzzle.letters);
+describe('a forged Anagram play', () => {
+  test('with words that are in no dictionary, lack the letter or use other letters is paid for its valid words only [§4 Fine points of the games]', async () => {
+    const play = await open(await player('maker'));
+    const { letters, mustUse, common } = play.puzzle;
+    const foreign = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !letters.includes(letter))!;
+    const made = [
+      mustUse.repeat(7),
+      `${common[0]}${foreign}`,
+      [...letters].reverse().join(''),
+      common[0]!.replaceAll(mustUse, ''),
+      'A'.repeat(40),
+    ];
+    await at('12:01:00');
+    const end = await submit(play, { words_found: [...made, common[0]] });
+    expect(detailsOf(end)).toMatchObject({ words: [common[0]], not_counted: [...new Set(made)] });
+    expect(end.body.game_result).toMatchObject({
+      clicks: 1,
+      base_points: pointsFor([common[0]!], play.puzzle),
+    });
+  });
+
+  test('that sends words after time is up counts them and is marked, unless it had sent them before [§4 Time and marks]', async () => {
+    const [late, honest] = [await open(await guest()), await open(await guest())];
+    await late.client.post('/dev/gates', { marked_plays: true });
+    const words = late.puzzle.common.slice(0, 12);
+    await sendWords(honest, words);
+    await at('12:02:10');
+    await sendWords(late, words);
+    const [marked, clean] = [await submit(late), await submit(honest, { words_found: words })];
+    expect(marked.body.game_result).toMatchObject({ marked: true, clicks: 12, time_taken_seconds: 120 });
+    expect(clean.body.game_result).toMatchObject({ marked: false, clicks: 12, time_taken_seconds: 120 });
+    const board = (await honest.client.get('/api/leaderboards/game/anagram')).body;
+    expect(board).toHaveLength(1);
+  });
+
+  test('faster than a person types is raised to the human floor and marked [§4 Time and marks]', async () => {
+    const fast = await open(await guest());
+    const words_found = fast.puzzle.common.slice(0, 30);
+    const marked = await submit(fast, { words_found, time_taken_seconds: 0 });
+    expect(marked.body.game_result).toMatchObject({ marked: true, time_taken_seconds: 12 });
+    const honest = await open(await guest());
+    await at('12:00:40');
+    expect((await submit(honest, { words_found })).body.game_result.marked).toBe(false);
+  });
+
+  test('that tries every possible spelling is marked, however long it takes [§4 Fine points of the games]', async () => {
+    const play = await open(await guest());
+    const spellings = [...play.puzzle.letters].flatMap((one) =>
+      [...play.puzzle.letters].flatMap((two) => [...play.puzzle.letters].map((three) => one + two + three)),
+    );
+    const different = [...new Set(spellings)];
+    const pairs = different.flatMap((one) => different.slice(0, 3).map((other) => one + other)).slice(0, 400);
+    await at('12:02:00');
+    expect((await sendWords(play, pairs)).body.words_received).toBe(pairs.length);
+    expect((await submit(play)).body.game_result).toMatchObject({ marked: true, time_taken_seconds: 120 });
   });
 });

