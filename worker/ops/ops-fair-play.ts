@@ -61,7 +61,7 @@ export async function openSuspicions(ctx: Ctx): Promise<CallReply<typeof deskSus
 }
 
 type Decided = Omit<CallInput<typeof decideSuspicion>['body'], 'edition'> & { now_ms: number };
-type Suspected = Columns<typeof players, 'id' | 'public_id' | 'username' | 'kind'>;
+type Suspected = Columns<typeof players, 'id' | 'public_id' | 'username'>;
 
 /**
  * Decides about a player. Throws NOT_FOUND, INVALID, and CHANGED_MEANWHILE if the suspicion differs from the one that the
@@ -72,7 +72,7 @@ export async function decide(
   { username, game_type: game, decision, since_day: since, now_ms }: Decided,
 ): Promise<CallReply<typeof decideSuspicion>> {
   const [player] = await ctx.db.all<Suspected>(
-    sql`SELECT id, public_id, username, kind FROM players WHERE ${isCalled(username)}`,
+    sql`SELECT id, public_id, username FROM players WHERE ${isCalled(username)}`,
   );
   if (!player) throw noSuchPlayer();
   const [open] = await ctx.db.all<Columns<typeof suspicions, 'since_day' | 'opened_at'>>(
@@ -113,8 +113,8 @@ async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
 ): Promise<{ given_back: number; sparks_given_back: number }> {
-  // One who has left can be removed too: leaving must not save what was won unfairly.
-  if (player.kind === 'guest' || player.username === null)
+  // Only guests have no name. One who has left can be removed: leaving must not save what was won unfairly.
+  if (player.username === null)
     throw invalid(
       'decision',
       'Guests can’t be removed. Clear the suspicion, or leave it open: the plays stay held back.',
