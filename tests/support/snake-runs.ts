@@ -144,4 +144,4 @@ export async function keptOf(client: Client) {
 }
 
 export const stateOf = async (client: Client) => (await keptOf(client)).state as SnakeState;
-export const puzzleOf = async (client: Client) => (await keptOf(client)).puzzle as SnakePuzzle;
+const puzzleOf = async (client: Client) => (await keptOf(client)).puzzle as SnakePuzzle;
