@@ -1,6 +1,6 @@
 // The latest actions of operators.
 import { useQuery } from '@tanstack/react-query';
-import { Row, Table, Td, Th } from '../ui/table.tsx';
+import { Row, Table, Td } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { actsQuery } from './desk-queries.ts';
@@ -15,28 +15,21 @@ export function Acts() {
   return (
     <DeskList id="acts" title={TEXTS.acts} query={query} line={acts?.length === 0 && TEXTS.noActs}>
       {acts && acts.length > 0 && (
-        <Table caption={TEXTS.acts}>
-          <thead>
-            <tr>
-              <Th>{TEXTS.when}</Th>
-              <Th>{TEXTS.who}</Th>
-              <Th>{TEXTS.what}</Th>
-              <Th wideOnly>{TEXTS.outcome}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map(({ at, operator, command, whom, outcome }) => (
-              <Row key={`${at} ${command} ${whom}`}>
-                <Td>{instantInWords(at)}</Td>
-                <Td>{operator}</Td>
-                <Td>
-                  {command}
-                  {whom && <small className={styles.id}>{whom}</small>}
-                </Td>
-                <Td wideOnly>{outcome ?? TEXTS.underWay}</Td>
-              </Row>
-            ))}
-          </tbody>
+        <Table
+          caption={TEXTS.acts}
+          heads={[TEXTS.when, TEXTS.who, TEXTS.what, { text: TEXTS.outcome, wideOnly: true }]}
+        >
+          {acts.map(({ at, operator, command, whom, outcome }) => (
+            <Row key={`${at} ${command} ${whom}`}>
+              <Td>{instantInWords(at)}</Td>
+              <Td>{operator}</Td>
+              <Td>
+                {command}
+                {whom && <small className={styles.id}>{whom}</small>}
+              </Td>
+              <Td wideOnly>{outcome ?? TEXTS.underWay}</Td>
+            </Row>
+          ))}
         </Table>
       )}
     </DeskList>

@@ -4,7 +4,7 @@ import { shortDay } from '../kits/shop/calendar.ts';
 import { Fold } from '../ui/fold.tsx';
 import { StepChart } from '../ui/step-chart.tsx';
 import { shortCount } from '../ui/step-chart-scale.ts';
-import { Table, Td, Th } from '../ui/table.tsx';
+import { Table, Td } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import { TEXTS } from './desk-texts.ts';
 import { dayInShort } from './numbers.ts';
@@ -38,21 +38,13 @@ export function DayPlot({ title, days, limit, format }: DayPlotProps) {
           />
           {limit && <p className={styles.none}>{`${limit.name}: ${format(limit.value)}`}</p>}
           <Fold name={<span className={styles.tableName}>{TEXTS.asTable}</span>}>
-            <Table caption={title}>
-              <thead>
-                <tr>
-                  <Th>{TEXTS.day}</Th>
-                  <Th numeric>{title}</Th>
+            <Table caption={title} heads={[TEXTS.day, { text: title, numeric: true }]}>
+              {kept.toReversed().map(({ day, value }) => (
+                <tr key={day}>
+                  <Td>{dayInShort(day)}</Td>
+                  <Td numeric>{format(value)}</Td>
                 </tr>
-              </thead>
-              <tbody>
-                {kept.toReversed().map(({ day, value }) => (
-                  <tr key={day}>
-                    <Td>{dayInShort(day)}</Td>
-                    <Td numeric>{format(value)}</Td>
-                  </tr>
-                ))}
-              </tbody>
+              ))}
             </Table>
           </Fold>
         </>

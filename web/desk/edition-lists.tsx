@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Fold } from '../ui/fold.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
-import { Row, Table, Td, Th } from '../ui/table.tsx';
+import { Row, Table, Td } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import type { EditionDays } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
@@ -12,41 +12,27 @@ export function EditionLists({ of }: { of: EditionDays }) {
   return (
     <div className={styles.lists}>
       <List title={TEXTS.flowsByType} none={of.flows.length === 0 && TEXTS.noDays}>
-        <Table caption={TEXTS.flowsByType}>
-          <thead>
-            <tr>
-              <Th>{TEXTS.type}</Th>
-              <Th numeric>Faucets</Th>
-              <Th numeric>Sinks</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.flows.map(({ type, faucets, sinks }) => (
-              <Row key={type}>
-                <Td>{type.replaceAll('_', ' ')}</Td>
-                <Td numeric>{formatSparks(faucets)}</Td>
-                <Td numeric>{formatSparks(sinks)}</Td>
-              </Row>
-            ))}
-          </tbody>
+        <Table
+          caption={TEXTS.flowsByType}
+          heads={[TEXTS.type, { text: 'Faucets', numeric: true }, { text: 'Sinks', numeric: true }]}
+        >
+          {of.flows.map(({ type, faucets, sinks }) => (
+            <Row key={type}>
+              <Td>{type.replaceAll('_', ' ')}</Td>
+              <Td numeric>{formatSparks(faucets)}</Td>
+              <Td numeric>{formatSparks(sinks)}</Td>
+            </Row>
+          ))}
         </Table>
       </List>
       <List title={TEXTS.refusalsByCode} none={of.refusals.length === 0 && TEXTS.noRefusals}>
-        <Table caption={TEXTS.refusalsByCode}>
-          <thead>
-            <tr>
-              <Th>{TEXTS.code}</Th>
-              <Th numeric>{TEXTS.calls}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.refusals.map(({ code, calls }) => (
-              <Row key={code}>
-                <Td>{code}</Td>
-                <Td numeric>{formatCount(calls)}</Td>
-              </Row>
-            ))}
-          </tbody>
+        <Table caption={TEXTS.refusalsByCode} heads={[TEXTS.code, { text: TEXTS.calls, numeric: true }]}>
+          {of.refusals.map(({ code, calls }) => (
+            <Row key={code}>
+              <Td>{code}</Td>
+              <Td numeric>{formatCount(calls)}</Td>
+            </Row>
+          ))}
         </Table>
       </List>
       <List title={TEXTS.nights} none={of.nights.length === 0 && TEXTS.nightNever}>
@@ -55,23 +41,17 @@ export function EditionLists({ of }: { of: EditionDays }) {
         ))}
       </List>
       <List title={TEXTS.findings} none={of.findings.length === 0 && TEXTS.noFindings}>
-        <Table caption={TEXTS.findings}>
-          <thead>
-            <tr>
-              <Th>{TEXTS.day}</Th>
-              <Th>{TEXTS.finding}</Th>
-              <Th numeric>{TEXTS.difference}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {of.findings.map(({ day, account, finding, difference, at }) => (
-              <Row key={`${at} ${account} ${finding}`}>
-                <Td>{dayInShort(day)}</Td>
-                <Td>{`${account}: ${finding}`}</Td>
-                <Td numeric>{formatSparks(difference)}</Td>
-              </Row>
-            ))}
-          </tbody>
+        <Table
+          caption={TEXTS.findings}
+          heads={[TEXTS.day, TEXTS.finding, { text: TEXTS.difference, numeric: true }]}
+        >
+          {of.findings.map(({ day, account, finding, difference, at }) => (
+            <Row key={`${at} ${account} ${finding}`}>
+              <Td>{dayInShort(day)}</Td>
+              <Td>{`${account}: ${finding}`}</Td>
+              <Td numeric>{formatSparks(difference)}</Td>
+            </Row>
+          ))}
         </Table>
       </List>
     </div>
@@ -93,21 +73,13 @@ function Night({ night: { day, steps } }: { night: EditionDays['nights'][number]
   const name = TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length });
   return (
     <Fold name={<span className={styles.tableName}>{name}</span>}>
-      <Table caption={name}>
-        <thead>
-          <tr>
-            <Th>{TEXTS.step}</Th>
-            <Th numeric>{TEXTS.doneAt}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ step, cursor, done_at }) => (
-            <Row key={step}>
-              <Td>{step}</Td>
-              <Td numeric>{done_at ? instantInWords(done_at) : TEXTS.stepAt(formatCount(cursor))}</Td>
-            </Row>
-          ))}
-        </tbody>
+      <Table caption={name} heads={[TEXTS.step, { text: TEXTS.doneAt, numeric: true }]}>
+        {steps.map(({ step, cursor, done_at }) => (
+          <Row key={step}>
+            <Td>{step}</Td>
+            <Td numeric>{done_at ? instantInWords(done_at) : TEXTS.stepAt(formatCount(cursor))}</Td>
+          </Row>
+        ))}
       </Table>
     </Fold>
   );

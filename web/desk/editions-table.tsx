@@ -64,30 +64,27 @@ export function EditionsTable({ editions, directory }: { editions: Editions; dir
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled sideways by keyboard. */}
       <section className={styles.wide} tabIndex={0} aria-label={TEXTS.figures}>
-        <Table caption={TEXTS.editions}>
-          <thead>
-            <tr>
-              <th scope="col">{TEXTS.figures}</th>
-              {editions.map((edition) => (
-                <th key={edition.name} scope="col" data-numeric="">
-                  {edition.name}
-                  <small>{edition.figures ? stateInWords(edition) : TEXTS.silent}</small>
-                </th>
+        <Table
+          caption={TEXTS.editions}
+          heads={[
+            TEXTS.figures,
+            ...editions.map((edition) => ({
+              text: edition.name,
+              note: edition.figures ? stateInWords(edition) : TEXTS.silent,
+              numeric: true,
+            })),
+          ]}
+        >
+          {ROWS.map(({ label, read }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {editions.map(({ name, figures }) => (
+                <td key={name} data-numeric="">
+                  {figures ? read(figures) : TEXTS.unknown}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className={styles.figures}>
-            {ROWS.map(({ label, read }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {editions.map(({ name, figures }) => (
-                  <td key={name} data-numeric="">
-                    {figures ? read(figures) : TEXTS.unknown}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       </section>
     </section>

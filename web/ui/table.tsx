@@ -7,58 +7,62 @@ import styles from './table.module.css';
 interface TableProps {
   /** The table's caption, for screen readers only. */
   caption: string;
+  /** The heads of the columns: their texts, or what else the columns are. */
+  heads: readonly (string | Head)[];
+  /** The children are groups of rows, each in its `<tbody>`. */
+  grouped?: boolean;
   children: ReactNode;
 }
 
-/** A table as wide as its column; put `<thead>` and `<tbody>` with `Th`, `Row` and `Td` inside. */
-export function Table({ caption, children }: TableProps) {
+/** A table as wide as its column, with `Row`s as children. */
+export function Table({ caption, heads, grouped, children }: TableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      {children}
+      <thead>
+        <tr>
+          {heads.map((head) => {
+            const { text, note, rank, ...column }: Head = typeof head === 'string' ? { text: head } : head;
+            return (
+              <th key={text} scope="col" className={rank ? styles.rank : undefined} {...marksOf(column)}>
+                {text}
+                {note && <small>{note}</small>}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      {grouped ? children : <tbody>{children}</tbody>}
     </table>
   );
 }
 
-interface CellProps {
+interface Column {
   /** Numbers are right. */
   numeric?: boolean;
   /** Omits the column on phones, where it must not be needed. */
   wideOnly?: boolean;
   /** The column shows points or ranks, so zen hides it. */
   score?: boolean;
-  children?: ReactNode;
 }
 
-interface HeadProps extends CellProps {
-  /** The head of the ranks' column, which is narrow and right-aligned. */
+interface Head extends Column {
+  text: string;
+  note?: string;
+  /** The ranks' column, which is narrow and right-aligned. */
   rank?: boolean;
 }
 
-export function Th({ numeric, wideOnly, score, rank, children }: HeadProps) {
-  return (
-    <th
-      scope="col"
-      className={rank ? styles.rank : undefined}
-      data-numeric={numeric || undefined}
-      data-wide-only={wideOnly || undefined}
-      data-score={score || undefined}
-    >
-      {children}
-    </th>
-  );
+function marksOf({ numeric, wideOnly, score }: Column) {
+  return {
+    'data-numeric': numeric || undefined,
+    'data-wide-only': wideOnly || undefined,
+    'data-score': score || undefined,
+  };
 }
 
-export function Td({ numeric, wideOnly, score, children }: CellProps) {
-  return (
-    <td
-      data-numeric={numeric || undefined}
-      data-wide-only={wideOnly || undefined}
-      data-score={score || undefined}
-    >
-      {children}
-    </td>
-  );
+export function Td({ children, ...column }: Column & { children?: ReactNode }) {
+  return <td {...marksOf(column)}>{children}</td>;
 }
 
 interface RowProps {

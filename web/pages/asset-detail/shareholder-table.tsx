@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { SectionHead } from '../../ui/page-head.tsx';
-import { GapRow, NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { GapRow, NameCell, Row, Table, Td } from '../../ui/table.tsx';
 import styles from './asset-detail.module.css';
 import { inPercent, TEXTS } from './asset-detail-texts.ts';
 import { moreShareholdersQuery } from './landmark-query.ts';
@@ -35,21 +35,15 @@ export function Shareholders({ asset }: { asset: AssetDetail }) {
       {shareholders.length === 0 ? (
         <p className={styles.nothing}>{TEXTS.noHolders}</p>
       ) : (
-        <Table caption={TEXTS.holders}>
-          <thead>
-            <tr>
-              <Th>{TEXTS.player}</Th>
-              <Th numeric>{TEXTS.shares}</Th>
-              <Th numeric>{TEXTS.part}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((holder) => (
-              <HolderRow key={holder.user_id} holder={holder} of={total_shares} />
-            ))}
-            {own && <Gap before={asset.shareholders_before_viewer} listed={listed.length} />}
-            {own && <HolderRow holder={own} of={total_shares} />}
-          </tbody>
+        <Table
+          caption={TEXTS.holders}
+          heads={[TEXTS.player, { text: TEXTS.shares, numeric: true }, { text: TEXTS.part, numeric: true }]}
+        >
+          {listed.map((holder) => (
+            <HolderRow key={holder.user_id} holder={holder} of={total_shares} />
+          ))}
+          {own && <Gap before={asset.shareholders_before_viewer} listed={listed.length} />}
+          {own && <HolderRow holder={own} of={total_shares} />}
         </Table>
       )}
       {!isOpen && (

@@ -2,7 +2,7 @@
 import { usePageMeta } from '../../base/page-meta.ts';
 import { Answers } from '../../kits/answers/answers.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
-import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import { Row, Table, Td } from '../../ui/table.tsx';
 import styles from './fair-play.module.css';
 import { ANSWERS, FAIR_PLAY, FAIR_PLAY_PAGE, nameOf } from './fair-play-texts.ts';
 import { MEASURED } from './measured.generated.ts';
@@ -36,40 +36,33 @@ function Measures() {
         {people.worst.rate > 0 && ` ${FAIR_PLAY.worst(people.worst)}`}
       </p>
       <p className="prose">{FAIR_PLAY.found({ share: percent(bots.found), within: bots.within })}</p>
-      <Table caption={FAIR_PLAY.caption}>
-        <thead>
-          <tr>
-            <Th>{FAIR_PLAY.game}</Th>
-            {BOT_KINDS.map((kind) => (
-              <Th key={kind}>{FAIR_PLAY.kinds[kind]}</Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bots.games.map(({ game, kinds }) => (
-            <Row key={game}>
-              <Td>{nameOf(game)}</Td>
-              {BOT_KINDS.map((kind) => {
-                const { share, low, high: most, median } = kinds[kind];
-                return (
-                  <Td key={kind}>
-                    <span
-                      className={styles.share}
-                      title={FAIR_PLAY.bounds({ low: percent(low), high: percent(most) })}
-                    >
-                      {Math.floor(100 * share)} %
+      <Table
+        caption={FAIR_PLAY.caption}
+        heads={[FAIR_PLAY.game, ...BOT_KINDS.map((kind) => FAIR_PLAY.kinds[kind])]}
+      >
+        {bots.games.map(({ game, kinds }) => (
+          <Row key={game}>
+            <Td>{nameOf(game)}</Td>
+            {BOT_KINDS.map((kind) => {
+              const { share, low, high: most, median } = kinds[kind];
+              return (
+                <Td key={kind}>
+                  <span
+                    className={styles.share}
+                    title={FAIR_PLAY.bounds({ low: percent(low), high: percent(most) })}
+                  >
+                    {Math.floor(100 * share)} %
+                  </span>
+                  {median !== null && (
+                    <span className={styles.median}>
+                      {median} <span className={styles.unit}>{FAIR_PLAY.plays}</span>
                     </span>
-                    {median !== null && (
-                      <span className={styles.median}>
-                        {median} <span className={styles.unit}>{FAIR_PLAY.plays}</span>
-                      </span>
-                    )}
-                  </Td>
-                );
-              })}
-            </Row>
-          ))}
-        </tbody>
+                  )}
+                </Td>
+              );
+            })}
+          </Row>
+        ))}
       </Table>
       <p className="prose">{FAIR_PLAY.kindsText}</p>
       {MEASURED.marked.length > 0 && (

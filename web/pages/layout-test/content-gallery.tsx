@@ -11,7 +11,7 @@ import { SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
 import { StepChart } from '../../ui/step-chart.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td } from '../../ui/table.tsx';
 import styles from './layout-test.module.css';
 import { Shelf } from './shelf.tsx';
 
@@ -128,40 +128,36 @@ function HoldingsChart() {
 
 function RankTable() {
   return (
-    <Table caption="Weekly board of Triordle">
-      <thead>
-        <tr>
-          <Th rank>Rank</Th>
-          <Th>Player</Th>
-          <Th numeric>Points</Th>
-          <Th numeric wideOnly>
-            Streak
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {RANKS.map((row) => (
-          <Row key={row.name} rank={row.rank}>
-            <RankCell rank={row.rank} />
-            <NameCell>
-              <a href="#top">{row.name}</a>
-            </NameCell>
-            <Td numeric>{row.points}</Td>
-            <Td numeric wideOnly>
-              {row.streak} days
-            </Td>
-          </Row>
-        ))}
-        <GapRow columns={4}>64 players between</GapRow>
-        <Row rank={75} own id="own-row">
-          <RankCell rank={75} />
-          <NameCell>You</NameCell>
-          <Td numeric>296.0</Td>
+    <Table
+      caption="Weekly board of Triordle"
+      heads={[
+        { text: 'Rank', rank: true },
+        'Player',
+        { text: 'Points', numeric: true },
+        { text: 'Streak', numeric: true, wideOnly: true },
+      ]}
+    >
+      {RANKS.map((row) => (
+        <Row key={row.name} rank={row.rank}>
+          <RankCell rank={row.rank} />
+          <NameCell>
+            <a href="#top">{row.name}</a>
+          </NameCell>
+          <Td numeric>{row.points}</Td>
           <Td numeric wideOnly>
-            23 days
+            {row.streak} days
           </Td>
         </Row>
-      </tbody>
+      ))}
+      <GapRow columns={4}>64 players between</GapRow>
+      <Row rank={75} own id="own-row">
+        <RankCell rank={75} />
+        <NameCell>You</NameCell>
+        <Td numeric>296.0</Td>
+        <Td numeric wideOnly>
+          23 days
+        </Td>
+      </Row>
     </Table>
   );
 }

@@ -3,7 +3,7 @@
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { formatCount, formatSpan, formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td } from '../../ui/table.tsx';
 import { metricHead, metricInWords, TEXTS } from './board-texts.ts';
 import styles from './leaderboards.module.css';
 import { ownRow, PlayerName, playersBetween } from './player-name.tsx';
@@ -18,28 +18,20 @@ interface BoardTableProps {
 
 export function BoardTable({ caption, rows }: BoardTableProps) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <Th rank>{TEXTS.rank}</Th>
-          <Th>{TEXTS.player}</Th>
-          <Th numeric>{TEXTS.points}</Th>
-          <Th numeric wideOnly>
-            {metricHead(rows[0]?.metric_name ?? '')}
-          </Th>
-          <Th numeric wideOnly>
-            {TEXTS.time}
-          </Th>
-          <Th numeric wideOnly>
-            {TEXTS.streak}
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <PlayerRow key={row.user_id} row={row} between={playersBetween({ rows, index })} />
-        ))}
-      </tbody>
+    <Table
+      caption={caption}
+      heads={[
+        { text: TEXTS.rank, rank: true },
+        TEXTS.player,
+        { text: TEXTS.points, numeric: true },
+        { text: metricHead(rows[0]?.metric_name ?? ''), numeric: true, wideOnly: true },
+        { text: TEXTS.time, numeric: true, wideOnly: true },
+        { text: TEXTS.streak, numeric: true, wideOnly: true },
+      ]}
+    >
+      {rows.map((row, index) => (
+        <PlayerRow key={row.user_id} row={row} between={playersBetween({ rows, index })} />
+      ))}
     </Table>
   );
 }

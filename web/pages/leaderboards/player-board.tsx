@@ -5,7 +5,7 @@ import { useSession } from '../../base/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td } from '../../ui/table.tsx';
 import { playerBoardQuery, type Scope } from './board-query.ts';
 import { BoardSection } from './board-section.tsx';
 import { MESSAGES, PLAYER_TEXTS, TEXTS } from './board-texts.ts';
@@ -37,19 +37,13 @@ interface WorthTableProps {
 
 function WorthTable({ caption, stat, rows }: WorthTableProps) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <Th rank>{TEXTS.rank}</Th>
-          <Th>{TEXTS.player}</Th>
-          <Th numeric>{caption}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <WorthRow key={row.user_id} row={row} stat={stat} between={playersBetween({ rows, index })} />
-        ))}
-      </tbody>
+    <Table
+      caption={caption}
+      heads={[{ text: TEXTS.rank, rank: true }, TEXTS.player, { text: caption, numeric: true }]}
+    >
+      {rows.map((row, index) => (
+        <WorthRow key={row.user_id} row={row} stat={stat} between={playersBetween({ rows, index })} />
+      ))}
     </Table>
   );
 }

@@ -3,7 +3,7 @@
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
 import { Bookplate } from '../../ui/bookplate.tsx';
 import { Link } from '../../ui/link.tsx';
-import { GapRow, NameCell, RankCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { GapRow, NameCell, RankCell, Row, Table, Td } from '../../ui/table.tsx';
 import styles from './league.module.css';
 import { LEAGUE, STEP_NAMES, stepName } from './league-texts.ts';
 
@@ -16,22 +16,18 @@ export function LeagueTable({ league }: { league: League }) {
   const { rows } = league;
   return (
     <div className={styles.rows}>
-      <Table caption={LEAGUE.table}>
-        <thead>
-          <tr>
-            <Th rank>{LEAGUE.place}</Th>
-            <Th>{LEAGUE.player}</Th>
-            <Th numeric wideOnly>
-              {LEAGUE.results}
-            </Th>
-            <Th numeric>{LEAGUE.mean}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <MemberRow key={row.user_id} row={row} line={lineAbove({ league, at })} />
-          ))}
-        </tbody>
+      <Table
+        caption={LEAGUE.table}
+        heads={[
+          { text: LEAGUE.place, rank: true },
+          LEAGUE.player,
+          { text: LEAGUE.results, numeric: true, wideOnly: true },
+          { text: LEAGUE.mean, numeric: true },
+        ]}
+      >
+        {rows.map((row, at) => (
+          <MemberRow key={row.user_id} row={row} line={lineAbove({ league, at })} />
+        ))}
       </Table>
     </div>
   );

@@ -6,7 +6,7 @@ import { Plate } from '../../kits/shop/plate.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatCount } from '../../ui/number-format.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import { Row, Table, Td } from '../../ui/table.tsx';
 import styles from './my-assets.module.css';
 import { TEXTS } from './my-assets-texts.ts';
 import { type Holding, repaymentOf } from './portfolio.ts';
@@ -20,30 +20,20 @@ interface HoldingTableProps {
 export function HoldingTable({ holdings, today }: HoldingTableProps) {
   return (
     <div className={styles.table}>
-      <Table caption={TEXTS.holdings}>
-        <thead>
-          <tr>
-            <Th>{TEXTS.landmark}</Th>
-            <Th numeric wideOnly>
-              {TEXTS.shares}
-            </Th>
-            <Th numeric>{TEXTS.worth}</Th>
-            <Th numeric wideOnly>
-              {TEXTS.paid}
-            </Th>
-            <Th numeric wideOnly>
-              {TEXTS.yield}
-            </Th>
-            <Th numeric wideOnly>
-              {TEXTS.repays}
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {holdings.map((holding) => (
-            <HoldingRow key={holding.asset_slug} holding={holding} today={today} />
-          ))}
-        </tbody>
+      <Table
+        caption={TEXTS.holdings}
+        heads={[
+          TEXTS.landmark,
+          { text: TEXTS.shares, numeric: true, wideOnly: true },
+          { text: TEXTS.worth, numeric: true },
+          { text: TEXTS.paid, numeric: true, wideOnly: true },
+          { text: TEXTS.yield, numeric: true, wideOnly: true },
+          { text: TEXTS.repays, numeric: true, wideOnly: true },
+        ]}
+      >
+        {holdings.map((holding) => (
+          <HoldingRow key={holding.asset_slug} holding={holding} today={today} />
+        ))}
       </Table>
     </div>
   );

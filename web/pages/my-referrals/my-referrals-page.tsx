@@ -15,7 +15,7 @@ import { formatCount } from '../../ui/number-format.ts';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { NameCell, Row, Table, Td } from '../../ui/table.tsx';
 import styles from './my-referrals.module.css';
 import { OfferSeats } from './offer-seats.tsx';
 import { ReferralLink } from './referral-link.tsx';
@@ -72,25 +72,19 @@ function OwnReferrals() {
 
 function ReferredPlayers({ players }: { players: Referrals['referred_users'] }) {
   return (
-    <Table caption={TEXTS.table}>
-      <thead>
-        <tr>
-          <Th>{TEXTS.player}</Th>
-          <Th wideOnly>{TEXTS.joined}</Th>
-          <Th numeric>{TEXTS.sparks}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {players.map(({ username, sparks_awarded, registered_at }) => (
-          <Row key={`${username} ${registered_at}`}>
-            <NameCell>{username}</NameCell>
-            <Td wideOnly>
-              <time dateTime={registered_at}>{dateOf(registered_at)}</time>
-            </Td>
-            <Td numeric>{sparks_awarded > 0 ? <Sparks amount={sparks_awarded} /> : TEXTS.waiting}</Td>
-          </Row>
-        ))}
-      </tbody>
+    <Table
+      caption={TEXTS.table}
+      heads={[TEXTS.player, { text: TEXTS.joined, wideOnly: true }, { text: TEXTS.sparks, numeric: true }]}
+    >
+      {players.map(({ username, sparks_awarded, registered_at }) => (
+        <Row key={`${username} ${registered_at}`}>
+          <NameCell>{username}</NameCell>
+          <Td wideOnly>
+            <time dateTime={registered_at}>{dateOf(registered_at)}</time>
+          </Td>
+          <Td numeric>{sparks_awarded > 0 ? <Sparks amount={sparks_awarded} /> : TEXTS.waiting}</Td>
+        </Row>
+      ))}
     </Table>
   );
 }

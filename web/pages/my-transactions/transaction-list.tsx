@@ -3,7 +3,7 @@
 import type { Transaction } from '#shared/contract/wallet.ts';
 import { capitalised } from '../../kits/game-frame/wording.ts';
 import { Sparks } from '../../ui/sparks.tsx';
-import { Row, Table, Td, Th } from '../../ui/table.tsx';
+import { Row, Table, Td } from '../../ui/table.tsx';
 import styles from './my-transactions.module.css';
 import { byDay, dateInWords, timeInWords } from './transaction-days.ts';
 import { TEXTS, typeInWords } from './transaction-texts.ts';
@@ -14,17 +14,16 @@ const COLUMNS = 4;
 export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <div className={styles.list}>
-      <Table caption={TEXTS.title}>
-        <thead>
-          <tr>
-            <Th wideOnly>{TEXTS.date}</Th>
-            <Th>{TEXTS.what}</Th>
-            <Th numeric>{TEXTS.change}</Th>
-            <Th numeric wideOnly>
-              {TEXTS.total}
-            </Th>
-          </tr>
-        </thead>
+      <Table
+        caption={TEXTS.title}
+        heads={[
+          { text: TEXTS.date, wideOnly: true },
+          TEXTS.what,
+          { text: TEXTS.change, numeric: true },
+          { text: TEXTS.total, numeric: true, wideOnly: true },
+        ]}
+        grouped
+      >
         {byDay(transactions).map((day) => (
           <tbody key={day.title}>
             <tr>

@@ -3,7 +3,7 @@ import type { WeekRecap } from '#shared/contract/recap.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
 import { Sparks } from '../../ui/sparks.tsx';
-import { NameCell, Row, Table, Td, Th } from '../../ui/table.tsx';
+import { NameCell, Row, Table, Td } from '../../ui/table.tsx';
 import { Nothing } from './nothing.tsx';
 import styles from './recap.module.css';
 import { KIND_NAMES, TEXTS } from './recap-texts.ts';
@@ -27,15 +27,15 @@ export function WeekEconomy({ economy }: Pick<WeekRecap, 'economy'>) {
 
 function ChangeTable({ economy }: Pick<WeekRecap, 'economy'>) {
   return (
-    <Table caption={TEXTS.economy}>
-      <thead>
-        <tr>
-          <Th>{TEXTS.kind}</Th>
-          <Th numeric>{TEXTS.thisWeek}</Th>
-          <Th numeric>{TEXTS.weekBefore}</Th>
-        </tr>
-      </thead>
-      <tbody className={styles.changes}>
+    <div className={styles.changes}>
+      <Table
+        caption={TEXTS.economy}
+        heads={[
+          TEXTS.kind,
+          { text: TEXTS.thisWeek, numeric: true },
+          { text: TEXTS.weekBefore, numeric: true },
+        ]}
+      >
         {economy.changes.map(({ kind, sparks, sparks_before }) => (
           <Row key={kind}>
             <NameCell>{KIND_NAMES[kind]}</NameCell>
@@ -54,7 +54,7 @@ function ChangeTable({ economy }: Pick<WeekRecap, 'economy'>) {
             {economy.net_before === 0 ? <Nothing /> : <Sparks amount={economy.net_before} sign />}
           </Td>
         </Row>
-      </tbody>
-    </Table>
+      </Table>
+    </div>
   );
 }
