@@ -15,7 +15,6 @@ const SLOWEST = 12;
 const OVER_OBJECT = [
   'ledger',
   'settlement',
-  'economy-bounds',
   'mischief',
   'villa',
   'villa-picture',

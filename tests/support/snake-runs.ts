@@ -1,7 +1,6 @@
 // Runs of Snake over HTTP: a bot’s honest ones, how they are reported, submitted and forged, and the object's state.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { SnakePuzzle } from '../../worker/plays/games/snake/puzzle.ts';
 import type { SnakeState } from '../../worker/plays/games/snake/report.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
@@ -144,4 +143,3 @@ export async function keptOf(client: Client) {
 }
 
 export const stateOf = async (client: Client) => (await keptOf(client)).state as SnakeState;
-const puzzleOf = async (client: Client) => (await keptOf(client)).puzzle as SnakePuzzle;

@@ -19,10 +19,9 @@ import {
   playTriordle,
   statusOf,
 } from '../support/challengers.ts';
-import { guest } from '../support/client.ts';
 import { leave } from '../support/leaving.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, PASSWORD } from '../support/mailed.ts';
+import { ops } from '../support/ops-calls.ts';
 import { db, scalarOf } from '../support/record.ts';
 import { type RichPlayer, richPlayer, sparksOf } from '../support/rich-player.ts';
 
@@ -120,10 +119,8 @@ describe('pairing', () => {
     ]);
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
     expect(await statusOf(mara)).toMatchObject({ state: 'waiting', games_completed: 1 });
-    const operator = await guest();
-    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     const cleared = { username: 'Mara', game_type: 'triordle', day: DAY };
-    expect((await operator.post('/api/ops/clear-mark', cleared)).body).toEqual({ cleared: true });
+    expect((await ops('clear-mark', cleared)).body).toEqual({ cleared: true });
     expect(await check(bea)).toMatchObject({ opponent_username: 'Mara' });
     await expectSoundPools();
   });
@@ -131,10 +128,8 @@ describe('pairing', () => {
   test('leaves out a waiting play that an operator holds back [§5 Pairing]', async () => {
     for (const who of [mara, bea]) await join(who, 25);
     await playTriordle(mara);
-    const operator = await guest();
-    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
     const held = { username: 'Mara', game_type: 'triordle', day: DAY };
-    expect((await operator.post('/api/ops/hold-result', held)).body).toEqual({ held: true });
+    expect((await ops('hold-result', held)).body).toEqual({ held: true });
     expect((await playTriordle(bea)).body.matchup_result).toBeNull();
     expect(await triordleStateOf(mara)).toBe('joined');
     await expectSoundPools();

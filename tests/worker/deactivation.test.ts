@@ -138,6 +138,8 @@ describe('signing in to a deactivated account', () => {
     await setClock('2027-03-12T12:00:00Z');
     await leftBefore(mara, { days: 89 });
     await runJobs();
+    expect((await askToken('mara', 'wrong')).body.code).toBe('BAD_CREDENTIALS');
+    expect(await playerRow(mara.publicId)).toMatchObject({ kind: 'deactivated' });
     const back = await signedIn('mara');
     // The day of the deactivation has closed since, and its result was the best.
     const badge = 2500;

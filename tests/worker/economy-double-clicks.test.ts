@@ -1,7 +1,11 @@
 // A double click is one intent (RULES §2): with one Idempotency-Key the action happens once and every click gets the same reply,
-// even when it took the last of something.
+// even when it took the last of something. Without a key, a call that spends is refused.
+
+import { exports } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
+import { pathWith } from '../../worker/shared/contract/call.ts';
 import type { Reply } from '../support/client.ts';
 import {
   arm,
@@ -9,9 +13,11 @@ import {
   buyGnomes,
   buyPots,
   buyShare,
+  CHEAP,
   clean,
   drawVilla,
   furnish,
+  GNOMES,
   type Headers,
   HIVES,
   PATIENCE_MS,
@@ -24,7 +30,7 @@ import {
   TRIES,
 } from '../support/economy-calls.ts';
 import { db, scalarOf } from '../support/record.ts';
-import { expectAllAccountedFor, postingsOf, richPlayer } from '../support/rich-player.ts';
+import { expectAllAccountedFor, postingsOf, richPlayer, sparksOf } from '../support/rich-player.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 beforeEach(() => db.all(sql`UPDATE villa_shop SET supply = 100000`));
@@ -116,3 +122,51 @@ test.each(Object.entries(INTENTS))(
     await expectAllAccountedFor();
   },
 );
+
+test('the same Idempotency-Key from two players makes two purchases [§2 Calls that spend]', async () => {
+  const key = { 'idempotency-key': 'the-same-for-both' };
+  const [ann, ben] = [await richPlayer('ann', PRICE), await richPlayer('ben', PRICE)];
+  const replies = [await buyShare(ann, key), await buyShare(ben, key)];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect([await sparksOf(ann), await sparksOf(ben)]).toEqual([0, 0]);
+  await expectAllAccountedFor();
+});
+
+const BODIES: Readonly<Record<string, unknown>> = {
+  '/api/assets/{assetSlug}/purchase-shares': { number_of_shares: 1 },
+  '/api/assets/{assetSlug}/sell-shares': { number_of_shares: 1 },
+  '/api/challenge/opt-in': { game_type: 'memory', wager_sparks: 0 },
+  '/api/mischief/buy/{itemId}': {},
+  '/api/mischief/attack/{username}': { inventory_item_id: '1' },
+  '/api/mischief/cleanup-disruption': { disruption_id: '1' },
+  '/api/mischief/help/{username}': { disruption_id: '1' },
+  '/api/villa/buy-item/{id}': {},
+  '/api/villa/sell-back/{id}': { quantity_to_sell: 1 },
+  '/api/profile/generate-villa-image': {},
+};
+const PARAMS = { assetSlug: CHEAP.slug, itemId: GNOMES.id, id: POTS.id, username: 'noor' };
+const SPENDING = ALL_CALLS.filter(({ idempotent }) => idempotent);
+
+test('every call that spends is refused without a key, and spends nothing [§2 Calls that spend]', async () => {
+  expect(SPENDING.map(({ path }) => path).sort()).toEqual(Object.keys(BODIES).sort());
+  const { accessToken } = await richPlayer('mara', 5000);
+  await richPlayer('noor', 5000);
+  const postings = () => db.all(sql`SELECT COUNT(*) AS count FROM postings`);
+  for (const call of SPENDING) {
+    const send = (key: object) =>
+      exports.default.fetch(`http://127.0.0.1:8787${pathWith(call, PARAMS)}`, {
+        method: call.method,
+        body: JSON.stringify(BODIES[call.path]),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}`, ...key },
+      });
+    const before = await postings();
+    const reply = await send({});
+    expect(reply.status, call.path).toBe(400);
+    expect(await reply.json()).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_MISSING',
+      detail: expect.stringContaining('Idempotency-Key'),
+    });
+    expect(await postings(), call.path).toEqual(before);
+    expect((await send({ 'idempotency-key': `intent-${call.path}` })).status, call.path).not.toBe(400);
+  }
+});

@@ -4,20 +4,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
-import { Client, player, playMemory, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { player, playMemory, setClock } from '../support/client.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx, db } from '../support/record.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-async function gaugesOf() {
-  const asked = await new Client().post(
-    '/api/ops/jobs',
-    {},
-    { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` },
-  );
-  return asked.body.gauges;
-}
+const gaugesOf = async () => (await ops('jobs')).body.gauges;
 
 /** One run of cron, and the gauges that it counts. */
 async function runAt(now: string): Promise<Record<string, number>> {

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../worker/access/http/security-headers.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import type { Call } from '../../worker/shared/contract/call.ts';
-import openApi from '../../worker/shared/openapi.generated.json' with { type: 'json' };
-import { Client, guest, player } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { Client, guest } from '../support/client.ts';
 import {
   bodyOf,
   callerOf,
@@ -172,12 +170,6 @@ describe('every call', () => {
       }
     }
   });
-
-  test('is described in the OpenAPI document [§Four laws]', () => {
-    const paths = openApi.paths as Record<string, Record<string, unknown>>;
-    const missing = ALL_CALLS.filter(({ path, method }) => !paths[path]?.[method.toLowerCase()]);
-    expect(missing.map(named)).toEqual([]);
-  });
 });
 
 describe('the service', () => {
@@ -194,13 +186,6 @@ describe('the service', () => {
     expect(reply.status).toBe(413);
   });
 
-  test('answers unknown calls with 404 JSON, never the page', async () => {
-    const client = new Client();
-    for (const path of ['/api/nothing', '/auth/nothing', '/api', '/api/']) {
-      expect(await client.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    }
-  });
-
   test('serves its description, as a document and as a page', async () => {
     const client = new Client();
     expect((await client.get('/api/openapi.json')).body.openapi).toBe('3.1.0');
@@ -208,15 +193,6 @@ describe('the service', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.body).toContain('/api/daily-triordle');
     expect(page.body).not.toMatch(/<script|https?:\/\//);
-  });
-
-  test('lets only an operator audit', async () => {
-    const someone = await player('mara');
-    expect((await someone.post('/api/ops/audit')).status).toBe(401);
-    const operator = new Client();
-    expect((await operator.post('/api/ops/audit')).status).toBe(401);
-    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
-    expect((await operator.post('/api/ops/audit')).status).toBe(200);
   });
 
   test('limits floods while the gate is on, and says how long to wait [§12 Rate limits; §Errors]', async () => {

@@ -97,12 +97,6 @@ test('a defensive item sells back at the price paid while its owner declines mis
   expect(await sparksOf(mara)).toBe(5000 - 2 * item.cost - 300 + item.cost * 1.8 + 240);
 });
 
-test('a choice requires a signed-in player and a plain yes or no', async () => {
-  const mara = await richPlayer('mara', 0);
-  expect((await choose(mara, 'yes')).status).toBe(422);
-  expect((await choose(mara, undefined)).status).toBe(422);
-});
-
 test('the figures of a Villa show what disruptions subtract and add [§9 An attack]', async () => {
   const mara = await richPlayer('mara', 5000);
   await own(mara, 'beehives');

@@ -10,9 +10,9 @@ import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { addDays, type GameDay, weekOf } from '../../worker/shared/kernel/game-day.ts';
 import { join, playTriordle } from '../support/challengers.ts';
-import { Client, playMemory, serverNow, setClock } from '../support/client.ts';
+import { playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyPots, HIVES } from '../support/economy-calls.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { ctx, db, scalarOf } from '../support/record.ts';
 import { expectAllAccountedFor, type RichPlayer, richPlayer } from '../support/rich-player.ts';
@@ -74,9 +74,7 @@ async function signInAgain(player: RichPlayer): Promise<void> {
 /** The operators' findings. For a home in an object the directory places nobody there, so only its books are audited. */
 async function auditOfAll(): Promise<unknown> {
   if (IS_OVER_OBJECT) return auditLedger(db);
-  const operator = new Client();
-  operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
-  return (await operator.post('/api/ops/audit')).body;
+  return (await ops('audit')).body;
 }
 
 async function expectCleanBooks(day: GameDay): Promise<void> {

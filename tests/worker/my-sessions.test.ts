@@ -3,15 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  type EndedSession,
-  endedSessions,
-  endSessionsStatement,
-  sessionGuard,
-  sessionOf,
-  spreadEnd,
-  startSession,
-} from '../../worker/access/session-store.ts';
+import { sessionGuard, sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { constraintOf } from '../../worker/platform/database.ts';
 import { ObjectTables } from '../../worker/plays/object-tables.ts';
 import { PlayStore } from '../../worker/plays/play-store.ts';
@@ -118,23 +110,6 @@ describe('signing out elsewhere', () => {
     expect((await end(mara, 'others')).body).toEqual({ ended: 0 });
   });
 
-  test('can end the current session', async () => {
-    const mara = await player('mara');
-    const [own] = (await mara.get('/api/me/sessions')).body;
-    expect((await end(mara, own.id)).body).toEqual({ ended: 1 });
-    expect((await mara.get('/api/me/sessions')).status).toBe(401);
-  });
-
-  test('does not reach another player’s session, or ids that are invalid', async () => {
-    const mara = await player('mara');
-    const noor = await player('noor');
-    const [hers] = (await noor.get('/api/me/sessions')).body;
-    for (const id of [hers.id, 'nothing', '%00', "'%20OR%201=1", '..%2F', 'x'.repeat(64)])
-      expect((await end(mara, id)).status).toBe(404);
-    expect((await end(mara, 'x'.repeat(65))).status).toBe(422);
-    expect((await noor.get('/auth/me')).status).toBe(200);
-  });
-
   test('is refused to a session that has ended itself, though its copy is still read [§Sessions]', async () => {
     const mara = await player('mara');
     const thief = await device(mara.publicId, 'thief');
@@ -151,34 +126,6 @@ describe('signing out elsewhere', () => {
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 404)).toHaveLength(9);
   });
-});
-
-test('a batch that ends sessions, once spread, reaches every device but the one that is kept', async () => {
-  const mara = await player('mara');
-  const [kept] = (await mara.get('/api/me/sessions')).body;
-  const phone = await device(mara.publicId, 'phone');
-  const endAllBut = async (exceptSessionId: string | null) => {
-    const of = sql`(SELECT id FROM players WHERE public_id = ${mara.publicId})`;
-    const end = endSessionsStatement({ player: of, exceptSessionId, now_ms: Date.now() });
-    const [ended] = (await db.batch([end])) as [EndedSession[]];
-    await spreadEnd(ctx, ended);
-    return ended.length;
-  };
-  expect(await endAllBut(kept.id)).toBe(1);
-  expect((await phone.get('/auth/me')).status).toBe(401);
-  expect((await mara.get('/auth/me')).status).toBe(200);
-  expect(await endAllBut(null)).toBe(1);
-  expect((await mara.get('/auth/me')).status).toBe(401);
-});
-
-test('ended sessions are found by time, without reading live ones', async () => {
-  const plan = await db.all<{ detail: string }>(
-    sql`EXPLAIN QUERY PLAN ${endedSessions({ now_ms: 1 }).remove(9)}`,
-  );
-  const steps = plan.map(({ detail }) => detail).join('; ');
-  expect(steps).toContain('sessions_by_expiry');
-  expect(steps).toContain('sessions_by_end');
-  expect(steps).not.toContain('SCAN sessions');
 });
 
 test('a player’s object remembers the end of a session for a day, as long as a copy may be believed', async () => {

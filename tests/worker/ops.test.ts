@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
-import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { histograms } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { ops } from '../support/ops-calls.ts';
@@ -78,13 +77,8 @@ describe('an invitation', () => {
     expect((await init(`${one.code}x`)).status).toBe(403);
     await ops('ban', { username: 'Mara' });
     expect((await init(one.code)).status).toBe(403);
-    expect(await ops('invite', { username: 'Mara' })).toMatchObject({ status: 404 });
-  });
-
-  test('for an unknown player is refused', async () => {
-    expect(await ops('invite', { username: 'nobody' })).toMatchObject({ status: 404 });
-    expect(await ops('invite', { username: '' })).toMatchObject({ status: 422 });
-    expect(await ops('invite', { username: 5 })).toMatchObject({ status: 422 });
+    for (const username of ['Mara', 'nobody'])
+      expect(await ops('invite', { username })).toMatchObject({ status: 404 });
   });
 });
 
@@ -124,21 +118,17 @@ describe('a promotion', () => {
     expect(await status()).toMatchObject({ active: false, promotion_bonus: 5000 });
   });
 
-  test.each([
-    { days: 15 },
-    { days: 0 },
-    { days: 7.5 },
-    { days: '7' },
-    { bonus: 0 },
-    { bonus: -5 },
-    { bonus: 7500.5 },
-    { bonus: 2_000_000 },
-    { name: '' },
-    { description: undefined },
-    { starts: 'tomorrow' },
-    { starts: '2027-02-30T00:00:00Z' },
-  ])('with %o is refused', async (change) => {
-    expect(await ops('promotion-start', { ...plan, ...change })).toMatchObject({ status: 422 });
+  test('that is too long, pays too much or lacks a text is refused', async () => {
+    for (const change of [
+      { days: 15 },
+      { days: 0 },
+      { bonus: 0 },
+      { bonus: 7500.5 },
+      { bonus: 2_000_000 },
+      { name: '' },
+      { starts: '2027-02-30T00:00:00Z' },
+    ])
+      expect(await ops('promotion-start', { ...plan, ...change })).toMatchObject({ status: 422 });
     expect(await db.all(sql`SELECT 1 FROM promotions`)).toEqual([]);
   });
 
@@ -250,15 +240,7 @@ describe('a mark', () => {
     expect(await held()).toEqual([false, false, false]);
     expect(await clear('Guest 9999')).toMatchObject({ status: 404 });
     expect(await clear('Guest 1234', 'sudoku')).toMatchObject({ status: 404 });
-  });
-
-  test('is not cleared for an unknown result, player, game or day', async () => {
-    await player('mara');
-    const mark = { username: 'mara', game_type: 'memory', day: '2027-03-10' as GameDay };
-    expect(await ops('clear-mark', mark)).toMatchObject({ status: 404 });
-    expect(await ops('clear-mark', { ...mark, username: 'nobody' })).toMatchObject({ status: 404 });
-    expect(await ops('clear-mark', { ...mark, game_type: 'chess' })).toMatchObject({ status: 422 });
-    expect(await ops('clear-mark', { ...mark, day: '2027-02-30' })).toMatchObject({ status: 422 });
+    expect(await clear('nobody')).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,4 +1,4 @@
-// The worker's replies for paths without a file: the page, a missing file, or an unknown call.
+// The worker's replies for paths without a file: the page, a missing file, an unknown call, or the links of the Android app.
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
@@ -69,4 +69,33 @@ test('the operators’ incident notice is served as plain text without any store
     'Results arrive late.\n&#60;b&#62;They are kept.',
   );
   for (const unset of ['', ' ', undefined]) expect(await said(unset)).toContain('any problems');
+});
+
+const CERT = Array(32).fill('AB').join(':');
+
+function askForLinks(settings: { ANDROID_URL: string; ANDROID_CERT: string }) {
+  return createApp(productionPorts).request(
+    `${ORIGIN}/.well-known/assetlinks.json`,
+    {},
+    { ...env, ...settings },
+  );
+}
+
+test('the Digital Asset Links name the app’s address and certificate', async () => {
+  const reply = await askForLinks({
+    ANDROID_URL: 'https://play.google.com/store/apps/details?id=example.doxa',
+    ANDROID_CERT: CERT,
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toContain('application/json');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await reply.json()).toMatchObject([
+    { target: { package_name: 'example.doxa', sha256_cert_fingerprints: [CERT] } },
+  ]);
+});
+
+test('without an app, the Digital Asset Links answer 404 and never the page', async () => {
+  const reply = await askForLinks({ ANDROID_URL: '', ANDROID_CERT: '' });
+  expect(reply.status).toBe(404);
+  expect(await reply.json()).toMatchObject({ code: 'NOT_FOUND' });
 });

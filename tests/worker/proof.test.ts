@@ -9,8 +9,8 @@ import { seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
 import { CHEAP } from '../support/economy-calls.ts';
 import { leaveAt } from '../support/leaving.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, tokenMailedTo, verify } from '../support/mailed.ts';
+import { ops } from '../support/ops-calls.ts';
 import { proofOf, prove } from '../support/proven.ts';
 import { ctx } from '../support/record.ts';
 import {
@@ -65,8 +65,7 @@ const ways: Record<string, () => Promise<string>> = {
   },
   'an operator who vouches': async () => {
     const mara = await player('Mara');
-    const headers = { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` };
-    const vouch = (username: string) => new Client().post('/api/ops/vouch', { username }, headers);
+    const vouch = (username: string) => ops('vouch', { username });
     expect((await vouch('nobody')).status).toBe(404);
     expect((await proofOf(mara.publicId)).proven_at).toBeNull();
     expect(await vouch('mara')).toMatchObject({

@@ -8,8 +8,8 @@ import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { captchaHeader, inviter, register, signedIn, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { mailsTo, tokenIn, verify } from '../support/mailed.ts';
+import { ops } from '../support/ops-calls.ts';
 import { db, scalarOf } from '../support/record.ts';
 
 const NOW = '2027-03-10T12:00:00Z';
@@ -38,6 +38,7 @@ async function counted(times: number, { address = '192.0.2.1', ago_ms = 0 } = {}
   return places;
 }
 
+const owedTo = async (client: Client) => (await client.get('/api/me/account/email-status')).body.welcome_owed;
 const countsKept = () => scalarOf<number>(sql`SELECT COUNT(*) AS n FROM registrations`);
 
 beforeEach(async () => {
@@ -121,8 +122,6 @@ describe('registrations from an address', () => {
 });
 
 describe('the welcome bonus beyond twenty accounts a day', () => {
-  const owed = async (client: Client) => (await client.get('/api/me/account/email-status')).body.welcome_owed;
-
   test('waits for the proof, and is paid with it, once [§12 Registration and names]', async () => {
     const places = await counted(19);
     expect(places.map(({ welcomeWaits }) => welcomeWaits)).not.toContain(true);
@@ -130,13 +129,13 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     expect((await register('Mara', { headers: await headers() })).body.total_points).toBe(5000);
     expect((await register('Noor', { headers: await headers() })).body.total_points).toBe(0);
     const noor = await signedIn('Noor');
-    expect(await owed(noor)).toBe(5000);
+    expect(await owedTo(noor)).toBe(5000);
     const token = tokenIn((await mailsTo('noor@example.com'))[0]!);
     const replies = await Promise.all(Array.from({ length: 5 }, () => verify(token)));
     const won = replies.filter(({ status }) => status === 200);
     expect(won.map(({ body }) => body.sparks_awarded)).toEqual([6000]);
     expect((await noor.get('/auth/me')).body.total_points).toBe(6000);
-    expect(await owed(noor)).toBe(0);
+    expect(await owedTo(noor)).toBe(0);
     expect(await auditLedger(db)).toMatchObject({ ok: true });
   });
 
@@ -145,7 +144,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     const headers = async (address: string) => ({ ...from(address), ...(await solved()) });
     const here = await headers('2001:db8:1:f00::9');
     expect((await register('Mara', { headers: here })).body.total_points).toBe(0);
-    expect(await owed(await signedIn('Mara'))).toBe(5000);
+    expect(await owedTo(await signedIn('Mara'))).toBe(5000);
     const elsewhere = await headers('2001:db8:2:f00::9');
     expect((await register('Noor', { headers: elsewhere })).body.total_points).toBe(5000);
   });
@@ -158,12 +157,7 @@ describe('the welcome bonus beyond twenty accounts a day', () => {
     await register('Mara', { headers: { ...HERE, ...(await solved()) } });
     await setClock('2027-03-12T12:00:00Z');
     const mara = await signedIn('Mara');
-    for (let times = 0; times < 2; times++)
-      await new Client().post(
-        '/api/ops/vouch',
-        { username: 'mara' },
-        { authorization: `Bearer ${LOCAL_SECRETS.OPS_TOKEN}` },
-      );
+    for (let times = 0; times < 2; times++) await ops('vouch', { username: 'mara' });
     expect((await mara.get('/auth/me')).body.total_points).toBe(7500);
   });
 });
@@ -185,7 +179,4 @@ describe('a welcome claimed for an unproven address', () => {
     expect((await register('third', { email: 'mara+3@example.com' })).body.total_points).toBe(0);
     expect(await owedTo(await signedIn('third'))).toBe(0);
   });
-
-  const owedTo = async (client: Client) =>
-    (await client.get('/api/me/account/email-status')).body.welcome_owed;
 });

@@ -2,15 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetGone } from '../../worker/features/accounts/anonymise.ts';
-import {
-  askToken,
-  captchaHeader,
-  countPlayers,
-  fieldsOf,
-  inviter,
-  register,
-  solveCaptcha,
-} from '../support/accounts.ts';
+import { captchaHeader, countPlayers, inviter, register, solveCaptcha } from '../support/accounts.ts';
 import { Client, setClock } from '../support/client.ts';
 import { leaveAt } from '../support/leaving.ts';
 import { ctx, db, rowOf } from '../support/record.ts';
@@ -58,6 +50,8 @@ describe('registration', () => {
       ['username', 'a'.repeat(21), 'Username can be at most 20 characters long'],
       ['username', 'mara lind', 'Username can only contain letters, numbers, and underscores'],
       ['username', 'mara-lind', 'Username can only contain letters, numbers, and underscores'],
+      ['username', 'M\u0430ra', 'Username can only contain letters, numbers, and underscores'],
+      ['username', 'Mara\u200b', 'Username can only contain letters, numbers, and underscores'],
       ['username', 'Doxa', 'Please choose a different username'],
       ['username', 'gUEST', 'Please choose a different username'],
       ['username', 'user_1234', 'Please choose a different username'],
@@ -79,33 +73,6 @@ describe('registration', () => {
       });
       expect(await countPlayers(), value).toBe(1);
     }
-  });
-
-  test('refuses missing fields', async () => {
-    for (const field of ['username', 'email', 'password']) {
-      const reply = await register('Mara', { [field]: undefined });
-      expect(reply).toMatchObject({
-        status: 422,
-        body: { fields: { [field]: expect.stringMatching(/\S/) } },
-      });
-    }
-  });
-
-  test('refuses each lookalike of a name', async () => {
-    await register('Mara');
-    for (const username of [
-      'M\u0430ra',
-      'Ｍａｒａ',
-      'Mara\u200b',
-      'Ma\u0301ra',
-      'ⅯARA',
-      '\u202eMara',
-      'Mara\u0000',
-    ])
-      expect(await register('Noor', { username }), username).toMatchObject({
-        status: 422,
-        body: { fields: { username: expect.any(String) } },
-      });
   });
 
   test('ignores fields that only the server may set [§Four laws]', async () => {
@@ -131,22 +98,6 @@ describe('registration', () => {
       SELECT kind, email_verified_at, is_premium, referred_by = (SELECT id FROM players WHERE username = 'inviter') AS "byInviter"
       FROM players WHERE username = 'Mara'`);
     expect(rows).toEqual([{ kind: 'registered', email_verified_at: null, is_premium: 0, byInviter: 1 }]);
-  });
-
-  test('refuses bodies that are too large or too deep', async () => {
-    const send = (body: string) =>
-      new Client().request('/auth/register', {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json' },
-      });
-    const large = JSON.stringify(fieldsOf('Mara', { filler: 'x'.repeat(10 * 1024 * 1024) }));
-    expect(await send(large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
-    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-    expect((await send(deep)).status).toBe(422);
-    expect((await send(`{"username":${deep}}`)).status).toBe(422);
-    expect((await send(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)).status).toBe(422);
-    expect(await countPlayers()).toBe(1);
   });
 
   test('fails as usual and writes nothing when a program fills in the hidden field [§12 Signing in]', async () => {
@@ -215,9 +166,5 @@ describe('the check of a name', () => {
       const reply = await new Client().get(`/api/users/check-username/${encodeURIComponent(name)}`);
       expect(reply, name).toMatchObject({ status: 200, body: { available } });
     }
-  });
-
-  test('works before signing in, and the password signs in to no free name', async () => {
-    expect((await askToken('Mara', 'correct horse')).status).toBe(401);
   });
 });

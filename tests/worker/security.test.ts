@@ -1,19 +1,18 @@
-// Attacks that belong to no single domain: tokens in the wrong place, redirects, forged headers, huge and deep bodies on the
-// account calls, and what reaches the log (docs/security.md).
+// Attacks that belong to no single domain: tokens in the wrong place, redirects, forged headers, and what reaches
+// the log (docs/security.md).
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../worker/app.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { pathWith } from '../../worker/shared/contract/call.ts';
-import { askToken, fieldsOf, inviter, register, signedIn } from '../support/accounts.ts';
+import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest, player, playMemory } from '../support/client.ts';
 import { fakeD1 } from '../support/fake-d1.ts';
 import { Google, SocialClient } from '../support/google.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
-import { db } from '../support/record.ts';
+import { ops } from '../support/ops-calls.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -55,31 +54,6 @@ describe('a token used in the wrong place', () => {
     for (const value of [nonce, bearer, `${mara.publicId}.x`]) {
       const reply = await new Client().get('/auth/me', { cookie: `doxa_guest=${encodeURIComponent(value)}` });
       expect(reply.body.code).toBe('NO_SESSION');
-    }
-  });
-});
-
-describe('a huge or deep body', () => {
-  const CALLS = ALL_CALLS.filter(
-    ({ path, body, who }) =>
-      body && who !== 'operator' && /^\/(auth|api\/(auth|me\/account|session))\//.test(path),
-  );
-
-  test.each(CALLS.map((call) => [call.path, call] as const))('is refused by %s', async (path, call) => {
-    const client = call.who === 'player' ? await player('mara') : await guest();
-    const type = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-    const send = (body: BodyInit) =>
-      client.request(path, { method: 'POST', body, headers: { 'content-type': type } });
-    expect((await send(`"${'x'.repeat(10 * 1024 * 1024)}"`)).status).toBe(413);
-    const depth = 30_000;
-    for (const body of [
-      `${'['.repeat(depth)}${']'.repeat(depth)}`,
-      `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
-    ]) {
-      const { status } = await send(body);
-      // When every field is optional, an object without known fields is valid.
-      const isTaken = path.startsWith('/api/session/') && body.startsWith('{');
-      expect([status, isTaken]).toEqual([isTaken ? 200 : 422, isTaken]);
     }
   });
 });
@@ -141,9 +115,10 @@ describe('a forged header', () => {
     referer: 'https://evil.example/',
   };
 
-  test('gets into no mail of registration, a change of address or password, leaving or returning [§Mail]', async () => {
+  test('gets into no mail of registration, a forgotten password, a change of address or password, leaving or returning [§Mail]', async () => {
     await inviter();
     expect((await register('mara', { headers: POISON })).status).toBe(200);
+    await new Client().post('/auth/forgot-password', 'mara@example.com', POISON);
     const mara = await signedIn('mara');
     const change = { new_email: 'new@example.com', current_password: PASSWORD };
     await mara.post('/api/me/account/change-email', change, POISON);
@@ -152,7 +127,7 @@ describe('a forged header', () => {
     await mara.post('/api/me/account/delete', { password: 'another harbour' }, POISON);
     await askToken('mara', 'another harbour', { headers: POISON });
     const mails = [...(await mailsTo('mara@example.com')), ...(await mailsTo('new@example.com'))];
-    expect(mails.length).toBeGreaterThanOrEqual(5);
+    expect(mails.length).toBeGreaterThanOrEqual(6);
     for (const { links, html, text, subject } of mails) {
       expect(subject + html + text).not.toContain('evil.example');
       for (const link of links) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8787\//);
@@ -204,9 +179,7 @@ describe('the log', () => {
     const reset = await tokenMailedTo('mara@example.com', 'Reset');
     await new Client().post('/auth/reset-password', { token: reset, new_password: 'another harbour' }, from);
     await mara.get('/auth/me', from);
-    const operator = new Client();
-    operator.accessToken = LOCAL_SECRETS.OPS_TOKEN;
-    await operator.post('/api/ops/player', { username: 'mara' }, from);
+    await ops('player', { username: 'mara' });
     const log = lines.join('\n');
     expect(log).toContain('"event":"operator"');
     const secrets = [
@@ -239,23 +212,4 @@ describe('the log', () => {
     expect(lines.join('\n')).toContain('"path":"/auth/verify-email"');
     expect(lines.join('\n')).not.toMatch(/very-secret|secret-bearer|203\.0\.113/);
   });
-});
-
-test('a field that only the server writes is ignored at registration and sign-in', async () => {
-  await inviter();
-  const extra = {
-    kind: 'deleted',
-    is_premium: 1,
-    isGuest: true,
-    id: 'mine',
-    total_points: 1e9,
-    banned_at: 1,
-    role: 'admin',
-  };
-  const client = new Client();
-  const { status, body } = await client.post('/auth/register', { ...fieldsOf('mara'), ...extra });
-  expect(status).toBe(200);
-  expect(body.id).not.toBe('mine');
-  const [row] = await db.all(sql`SELECT kind, is_premium, banned_at FROM players WHERE username = 'mara'`);
-  expect(row).toEqual({ kind: 'registered', is_premium: 0, banned_at: null });
 });

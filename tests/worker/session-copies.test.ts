@@ -1,18 +1,21 @@
 // The copies of sessions in KV: when they are written, how long they are valid, and how they are buried.
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Copy, repeatTombstones } from '../../worker/access/session-copies.ts';
 import { sessionOf, startSession } from '../../worker/access/session-store.ts';
 import { localPorts } from '../../worker/dev/local-ports.ts';
 import { endOwnSessions } from '../../worker/features/accounts/my-sessions.ts';
 import { runDueJobs } from '../../worker/nightly/jobs.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
+import { playerOf } from '../../worker/platform/objects.ts';
 import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, setClock } from '../support/client.ts';
-import { ctx, db } from '../support/record.ts';
+import { buyGnomes, buyPots, buyShare, sellShare } from '../support/economy-calls.ts';
+import { ctx, db, rowOf } from '../support/record.ts';
+import { richPlayer, sparksOf } from '../support/rich-player.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -100,16 +103,6 @@ describe('copies of sessions', () => {
     expect(await tombstones()).toEqual([2]);
   });
 
-  test('of a session that was ended in the record only are buried by cron too', async () => {
-    const mara = await player('mara');
-    const accessToken = mara.accessToken!;
-    const now_ms = Date.now();
-    await db.all(sql`UPDATE sessions SET revoked_at = ${now_ms}`);
-    expect(await sessionOf(ctx, { accessToken, now_ms })).not.toBeNull();
-    await repeatTombstones(ctx, { now_ms: now_ms + MINUTE_MS });
-    expect(await sessionOf(ctx, { accessToken, now_ms })).toBeNull();
-  });
-
   test('are counted in the run of cron that buries them [§Rollover]', async () => {
     const mara = await player('mara');
     const now_ms = Date.now();
@@ -146,22 +139,23 @@ describe('copies of sessions', () => {
     expect(await copyOf(mara.accessToken!)).toEqual({ ended: true });
   });
 
-  test.each([
-    ['the download', '/api/me/export'],
-    ['the profile, which shows the address', '/auth/me'],
-    ['the address', '/api/me/account/email-status'],
-    ['linked accounts, which show addresses', '/api/auth/social/accounts'],
-    ['the sessions', '/api/me/sessions'],
-    ['the referrals', '/api/me/referrals'],
-    ['the transactions', '/api/me/transaction-history'],
-    ['the days of the balance', '/api/me/balance-history'],
-    ['the results', '/api/me/results'],
-  ])('open %s to no ended session [§Errors]', async (_, path) => {
+  test('open no download, address, device, referral, transaction or result to an ended session [§Errors]', async () => {
     const mara = await player('mara');
-    expect((await mara.get(path)).status).toBe(200);
+    const paths = [
+      '/api/me/export',
+      '/auth/me',
+      '/api/me/account/email-status',
+      '/api/auth/social/accounts',
+      '/api/me/sessions',
+      '/api/me/referrals',
+      '/api/me/transaction-history',
+      '/api/me/balance-history',
+      '/api/me/results',
+    ];
+    for (const path of paths) expect((await mara.get(path)).status, path).toBe(200);
     await db.all(sql`UPDATE sessions SET revoked_at = 1`);
     expect((await mara.get('/api/me/dashboard')).status).toBe(200);
-    expect((await mara.get(path)).status).toBe(401);
+    for (const path of paths) expect((await mara.get(path)).status, path).toBe(401);
   });
 
   test('start no day for an ended session, and mark nobody as seen [§Sessions]', async () => {
@@ -193,4 +187,38 @@ describe('copies of sessions', () => {
     expect(await endOwnSessions(ctxOf(away), { session, target: session.sessionId, now_ms })).toBe(1);
     expect(await sessionOf(ctxOf(away), { accessToken: mara.accessToken!, now_ms })).toBeNull();
   });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a session that ended elsewhere buys, sells and moves nothing, even while an isolate remembers it [§Sessions]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  expect((await buyShare(mara)).status).toBe(200);
+  const opening = (await mara.get('/api/daily-memory-config')).body;
+  const flip = () =>
+    mara.post('/api/memory/flip', { game_session_token: opening.game_session_token, move: 1, position: 0 });
+  const before = await sparksOf(mara);
+  const session = await rowOf<{ id: string }>(sql`UPDATE sessions SET revoked_at = 1 RETURNING id`);
+  await playerOf(ctx, mara.publicId).endSession({ sessionId: session.id });
+  for (const spend of [buyShare, sellShare, buyPots, buyGnomes])
+    expect((await spend(mara)).body, spend.name).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect((await flip()).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(await sparksOf(mara)).toBe(before);
+});
+
+test('a purchase reads no session from KV for a minute, and a read always does [§Where state lives]', async () => {
+  const mara = await richPlayer('mara', 5000);
+  const key = hashOfToken(mara.accessToken!);
+  const copy = (await env.SESSIONS.get<Extract<Copy, { session: unknown }>>(key, 'json'))!;
+  const strangers = { ...copy, session: { ...copy.session, sessionId: 'of nobody' } };
+  await env.SESSIONS.put(key, JSON.stringify(strangers));
+  expect((await buyShare(mara)).status).toBe(200);
+  await env.SESSIONS.put(key, JSON.stringify({ ended: true }));
+  await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+  expect((await mara.get('/api/me/dashboard')).status).toBe(401);
+  await db.all(sql`UPDATE sessions SET revoked_at = NULL`);
+  await env.SESSIONS.put(key, JSON.stringify(strangers));
+  const later_ms = Date.now() + MINUTE_MS;
+  vi.spyOn(Date, 'now').mockImplementation(() => later_ms);
+  expect((await buyShare(mara)).status).toBe(401);
 });

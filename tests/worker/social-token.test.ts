@@ -43,35 +43,37 @@ test('a token as Google makes it is accepted, from either issuer name and in eit
 });
 
 describe('a token is refused', () => {
-  test.each([
-    ['from another issuer', { iss: 'https://accounts.evil.com' }],
-    ['from an issuer that begins alike', { iss: 'https://accounts.google.com.evil.com' }],
-    ['without an issuer', { iss: undefined }],
-    ['for another client', { aud: 'another.client' }],
-    ['for several clients', { aud: [CLIENT_ID, 'another.client'] }],
-    ['for nobody', { aud: undefined }],
-    ['that has expired', { iat: NOW_S() - 1800, exp: NOW_S() - 60 }],
-    ['without an expiry', { exp: undefined }],
-    ['from the future', { iat: NOW_S() + 600, exp: NOW_S() + 4200 }],
-    ['that is valid only later', { nbf: NOW_S() + 600 }],
-    ['that is older than an hour, whatever its expiry', { iat: NOW_S() - 7200, exp: NOW_S() + 7200 }],
-    ['without a time', { iat: undefined }],
-    ['whose expiry is a text', { exp: '9999999999' as unknown as number }],
-    ['with an address that is not verified', { email_verified: false }],
-    ['with an address that is verified in words', { email_verified: 'true' }],
-    ['that does not say whether the address is verified', { email_verified: undefined }],
-    ['without an address', { email: undefined }],
-    ['with two addresses in one', { email: 'a@example.com,b@example.com' }],
-    ['with an address that begins a header', { email: 'a@example.com\r\nBcc: b@example.com' }],
-    ['with an endless address', { email: `${'a'.repeat(300)}@example.com` }],
-    ['without a subject', { sub: undefined }],
-    ['with an empty subject', { sub: '' }],
-    ['with a subject that is no text', { sub: 1001 as unknown as string }],
-    ['with an endless subject', { sub: '1'.repeat(256) }],
-  ])('%s', async (_, claims) => {
-    expect(await refusedWith(await google.credential({ nonce: await browser.nonce(), ...claims }))).toBe(
-      REFUSED,
-    );
+  test('with a wrong issuer, client, time, address or subject', async () => {
+    const wrong: [string, Record<string, unknown>][] = [
+      ['from another issuer', { iss: 'https://accounts.evil.com' }],
+      ['from an issuer that begins alike', { iss: 'https://accounts.google.com.evil.com' }],
+      ['without an issuer', { iss: undefined }],
+      ['for another client', { aud: 'another.client' }],
+      ['for several clients', { aud: [CLIENT_ID, 'another.client'] }],
+      ['for nobody', { aud: undefined }],
+      ['that has expired', { iat: NOW_S() - 1800, exp: NOW_S() - 60 }],
+      ['without an expiry', { exp: undefined }],
+      ['from the future', { iat: NOW_S() + 600, exp: NOW_S() + 4200 }],
+      ['that is valid only later', { nbf: NOW_S() + 600 }],
+      ['that is older than an hour, whatever its expiry', { iat: NOW_S() - 7200, exp: NOW_S() + 7200 }],
+      ['without a time', { iat: undefined }],
+      ['whose expiry is a text', { exp: '9999999999' as unknown as number }],
+      ['with an address that is not verified', { email_verified: false }],
+      ['with an address that is verified in words', { email_verified: 'true' }],
+      ['that does not say whether the address is verified', { email_verified: undefined }],
+      ['without an address', { email: undefined }],
+      ['with two addresses in one', { email: 'a@example.com,b@example.com' }],
+      ['with an address that begins a header', { email: 'a@example.com\r\nBcc: b@example.com' }],
+      ['with an endless address', { email: `${'a'.repeat(300)}@example.com` }],
+      ['without a subject', { sub: undefined }],
+      ['with an empty subject', { sub: '' }],
+      ['with a subject that is no text', { sub: 1001 as unknown as string }],
+      ['with an endless subject', { sub: '1'.repeat(256) }],
+    ];
+    for (const [what, claims] of wrong) {
+      const token = await google.credential({ nonce: await browser.nonce(), ...claims });
+      expect(await refusedWith(token), what).toBe(REFUSED);
+    }
   });
 
   test('that has expired by the server’s clock, though not by the real one', async () => {
@@ -102,18 +104,12 @@ describe('a token is refused', () => {
       expect(await refusedWith(await google.credential({ nonce: bad }))).toBe(REFUSED);
   });
 
-  test('signed by another key under the name of Google’s', async () => {
-    const { privateKey } = await generateKeyPair('RS256');
-    const forged = await google.credential({ nonce: await browser.nonce() }, { key: privateKey });
-    expect(await refusedWith(forged)).toBe(REFUSED);
-  });
-
-  test('signed by a key that Google does not know', async () => {
-    const { privateKey } = await generateKeyPair('RS256');
-    const making = { key: privateKey, header: { kid: 'unknown' } };
-    expect(await refusedWith(await google.credential({ nonce: await browser.nonce() }, making))).toBe(
-      REFUSED,
-    );
+  test('signed by another key, under the name of Google’s or one that Google does not know', async () => {
+    const { privateKey: key } = await generateKeyPair('RS256');
+    for (const header of [{}, { kid: 'unknown' }])
+      expect(
+        await refusedWith(await google.credential({ nonce: await browser.nonce() }, { key, header })),
+      ).toBe(REFUSED);
   });
 
   test('without a signature', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setSwitch } from '../../worker/platform/switches.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
-import { Client, guest, player, playMemory, serverNow, setClock } from '../support/client.ts';
+import { Client, guest, playMemory, serverNow, setClock } from '../support/client.ts';
 import { buyShare } from '../support/economy-calls.ts';
 import { ctx, db } from '../support/record.ts';
 import { richPlayer } from '../support/rich-player.ts';
@@ -68,15 +68,6 @@ test('the cookie of a guest who has registered opens nothing of the player [§12
   expect(body.hub.games.every(({ state }: { state: string }) => state === 'none')).toBe(true);
 });
 
-test('a session that was ended is refused completely [§Trips]', async () => {
-  const mara = await player('mara');
-  await mara.post('/api/start', HOME);
-  await mara.post('/auth/logout');
-  const { status, body } = await mara.post('/api/start', HOME);
-  expect(status).toBe(401);
-  expect(body.code).toBe('NOT_SIGNED_IN');
-});
-
 test('yesterday’s copy of an ended session opens nothing, even while Doxa is read-only [§Sessions]', async () => {
   const mara = await richPlayer('mara', 5000);
   await nextDay();
@@ -100,19 +91,4 @@ test('a player more than a day behind is still settled through yesterday [§Sett
   expect(body.home.dashboard.overnight).toMatchObject({ nights: 3, points: body.profile.total_points });
   const days = await db.all(sql`SELECT day FROM settlements ORDER BY day`);
   expect(days).toEqual([-3, -2, -1].map((by) => ({ day: addDays(day, by) })));
-});
-
-test('what the night brought is in the reply of the call that settles it [§13 Overnight]', async () => {
-  const mara = await richPlayer('mara', 5000);
-  await buyShare(mara);
-  const { now_ms } = await serverNow();
-  await nextDay();
-  const since = new Date(now_ms + 1000).toISOString();
-  const { body } = await mara.post('/api/start', { ...HOME, since });
-  expect(body.home.dashboard.overnight).toMatchObject({ nights: 1, points: body.profile.total_points });
-});
-
-test('an invalid start is refused [§Trips]', async () => {
-  const { status, body } = await new Client().post('/api/start', { view: 'elsewhere' });
-  expect([status, body.code]).toEqual([422, 'INVALID']);
 });

@@ -5,7 +5,7 @@ import { type AccountRef, post } from '../../worker/model/ledger/post.ts';
 import { addDays, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import type { PostingType } from '../../worker/shared/kernel/transaction-type.ts';
-import { type Client, guest, player, setClock } from '../support/client.ts';
+import { type Client, player, setClock } from '../support/client.ts';
 import { db } from '../support/record.ts';
 
 const TODAY = '2027-03-10' as GameDay;
@@ -101,25 +101,6 @@ describe('the transaction history', () => {
     expect(hers).toMatchObject([{ sparks_change: -3, new_total_points: 4 }, { sparks_change: 7 }]);
     expect((await other.get(`/api/me/transaction-history?before=${hers[1].id}`)).body).toEqual([]);
   });
-
-  test.each(['abc', '-1', '1.5', '9999999999999999', '1;DROP TABLE postings', ''])(
-    'refuses %j as a transaction',
-    async (before) => {
-      const { status } = await mara.get(`/api/me/transaction-history?before=${encodeURIComponent(before)}`);
-      expect(status).toBe(422);
-    },
-  );
-
-  test.each([
-    '/api/me/transaction-history',
-    '/api/me/balance-history',
-    '/api/me/referrals',
-    '/api/me/export',
-  ])('%s is for registered players [§6 Who may buy]', async (path) => {
-    expect((await (await guest()).get(path)).status).toBe(401);
-    expect((await mara.get(path, { authorization: 'Bearer forged' })).status).toBe(200);
-    expect((await (await guest()).get(path, { authorization: 'Bearer forged' })).status).toBe(401);
-  });
 });
 
 describe('the balance history', () => {
@@ -164,9 +145,5 @@ describe('the balance history', () => {
       { day: addDays(TODAY, -1), sparks: 10, shares: 25.5, villa: 300, net_worth: 335.5 },
       { day: TODAY, sparks: 10, shares: 0, villa: 0, net_worth: 10 },
     ]);
-  });
-
-  test.each(['0', '367', '-1', '1.5', 'x', '', '1e2'])('refuses %j days', async (days) => {
-    expect((await mara.get(`/api/me/balance-history?days=${days}`)).status).toBe(422);
   });
 });
