@@ -45,22 +45,33 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone on its side', () => {
-  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`on a phone on its side, ${viewport.width} px wide`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
 
-  test('boards of cards and of letters are whole in the window, the keys beside them', async ({ page }) => {
-    const whole: [string, () => Locator][] = [
-      ['/memory-game', () => page.getByRole('button', { name: 'Row 4, column 4: face down' })],
-      ['/speed-match', () => page.getByRole('button', { name: /^Position 8:/ })],
-      ['/triordle', () => page.getByRole('row', { name: 'Row 8: empty' }).last()],
-    ];
-    for (const [path, last] of whole) {
-      await startGame(page, path);
-      await expect(last(), path).toBeInViewport({ ratio: 1 });
-    }
-    await expect(page.getByRole('button', { name: 'Backspace' })).toBeInViewport({ ratio: 1 });
+    test('each game’s board and keys are whole in the window', async ({ page }) => {
+      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+      const ends: [path: string, ...ends: Locator[]][] = [
+        ['/memory-game', button('Row 4, column 4: face down')],
+        ['/speed-match', button(/^Position 8:/)],
+        ['/triordle', page.getByRole('row', { name: 'Row 8: empty' }).last(), button('Backspace')],
+        ['/anagram-hunt', page.getByLabel('Your word'), button('Enter'), button('Finish')],
+        ['/word-clue', page.getByText('Buy a letter, or guess'), button(/^P, /), button(/^M, /)],
+        ['/pattern-match', page.getByRole('grid').getByRole('button').last(), button('Submit')],
+        ['/sudoku', page.getByRole('gridcell').last(), button('Hint, 5 points'), button('Clear')],
+        ['/snake', page.getByRole('application'), button('Right'), button('Pause')],
+      ];
+      for (const [path, ...parts] of ends) {
+        await startGame(page, path);
+        for (const part of parts) await expect(part, path).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(viewport.width);
+      }
+    });
   });
-});
+}
 
 test('a page opened again starts at the top, while a reload keeps its position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });

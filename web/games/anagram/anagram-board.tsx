@@ -151,17 +151,19 @@ function Table({ play, field, onFinish }: TableProps) {
           onEnter={play.enter}
         />
         <Message message={play.message} />
-        <TypeCase play={play} taken={taken} />
-        <div className={styles.actions}>
-          <Button icon={Delete} onClick={play.erase}>
-            Delete
-          </Button>
-          <Button icon={Shuffle} onClick={play.shuffle}>
-            Shuffle
-          </Button>
-          <Button kind="main" icon={CornerDownLeft} onClick={play.enter}>
-            Enter
-          </Button>
+        <div className={styles.hands}>
+          <TypeCase play={play} taken={taken} />
+          <div className={styles.actions}>
+            <Button icon={Delete} onClick={play.erase}>
+              Delete
+            </Button>
+            <Button icon={Shuffle} onClick={play.shuffle}>
+              Shuffle
+            </Button>
+            <Button kind="main" icon={CornerDownLeft} onClick={play.enter}>
+              Enter
+            </Button>
+          </div>
         </div>
       </div>
       <FoundWords words={play.words} rare={play.rare} noted={play.noted} onFinish={onFinish} />

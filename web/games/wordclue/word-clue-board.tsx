@@ -117,8 +117,10 @@ export function WordClueBoardPlace() {
       <WordPlaces places={drawnPlaces(NO_PLAY)} />
       <p className={styles.message}>{lineOf(NO_PLAY)}</p>
       <WordForm play={NO_PLAY} />
-      <KeyModes mode="ask" onChange={() => {}} />
-      <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
+      <div className={styles.keys}>
+        <KeyModes mode="ask" onChange={() => {}} />
+        <CostKeyboard known={NO_PLAY.known} chosen={null} onLetter={NO_PLAY.ask} />
+      </div>
       <Legend />
     </div>
   );
