@@ -81,6 +81,11 @@ test('refuses offensive names, also with underscores and digits for letters [§1
     'kkk',
     'goebbels',
     'Himmler',
+    'Hit1er',
+    'nlgger',
+    'White_Power',
+    'pedophile_x',
+    'kill_yourself',
     'jizz',
     'Arschl0ch',
   ])
@@ -104,6 +109,8 @@ test('accepts names that merely contain such letters', () => {
     'spicy',
     'raccoon',
     'Torpedo',
+    'Class1c',
+    'Pla1n_Title',
   ])
     expect(isUnfitUsername(name), name).toBe(false);
 });

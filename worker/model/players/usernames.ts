@@ -30,9 +30,16 @@ const LIST = new DataSet<{ originalWord: string }>()
       .addPattern(pattern`|nazi`)
       .addPattern(pattern`nazi|`)
       .addPattern(pattern`gestapo`)
+      .addPattern(pattern`holocaust`)
+      .addPattern(pattern`whitepower`)
+      .addPattern(pattern`nlg[g]`)
+      .addPattern(pattern`wetback`)
+      .addPattern(pattern`killyourself`)
       .addPattern(pattern`siegheil`)
       .addPattern(pattern`|pedo|`)
       .addPattern(pattern`|paedo|`)
+      .addPattern(pattern`pedophil`)
+      .addPattern(pattern`paedophil`)
       .addPattern(pattern`|spic|`)
       .addPattern(pattern`|spics|`)
       .addPattern(pattern`|coon|`)
@@ -65,7 +72,9 @@ export function isUnfitUsername(username: string): boolean {
   if (AS_WRITTEN.test(key)) return true;
   // A separate number stays a number: 455 counts as letters only next to letters.
   const words = key.split('_').filter((part) => !/^\d+$/.test(part));
-  return [words.join('_'), key.replaceAll('_', ''), words.join(' ')].some((text) => matcher.hasMatch(text));
+  const texts = [words.join('_'), key.replaceAll('_', ''), words.join(' ')];
+  // The matcher reads 1 as i only.
+  return texts.some((text) => matcher.hasMatch(text) || matcher.hasMatch(text.replaceAll('1', 'l')));
 }
 
 /** Normalises a lower-case name to its look: without underscores, with letters for digits, and i for l. */
