@@ -69,7 +69,7 @@ describe('between two players of whom one blocked the other', () => {
           who.get(`/api/achievements/villa-value/${name}`),
           who.post(`/api/users/${name}/follow`),
           who.post(`/api/profile/${name}/like`),
-          who.get(`/api/mischief/${name}/odds`),
+          who.get(`/api/mischief/odds/${name}`),
           strike(who as RichPlayer, { target: name, weapon: weapons.get(who)! }),
         ]);
       const said = ({ status, body }: { status: number; body: unknown }) => [status, body];
@@ -125,6 +125,16 @@ describe('between two players of whom one blocked the other', () => {
     await mara.post('/api/profile/Cleo/like');
     expect(await bookOfCleo(bea)).toEqual(['Bea']);
   });
+});
+
+test('a friend who was invited is ‘a player’ to the inviter across a block [§15 Peace]', async () => {
+  await db.all(sql`
+    INSERT INTO referrals (referee, referrer, registered_at) VALUES (${bea.publicId}, ${mara.publicId}, 1)`);
+  const invited = async () => names((await mara.get('/api/me/referrals')).body.referred_users);
+  expect(await invited()).toEqual(['Bea']);
+  await bea.post('/api/users/Mara/block');
+  expect(await invited()).toEqual(['a player']);
+  expect((await mara.get('/api/me/export')).body.referrals).toMatchObject([{ username: 'a player' }]);
 });
 
 test('pool members of whom one blocked the other do not meet, even with every gate open [§15 Peace]', async () => {

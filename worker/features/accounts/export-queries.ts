@@ -85,7 +85,7 @@ export const EXPORTS: readonly ExportQuery[] = [
   queried(
     'referrals',
     (_player, publicId) => sql`
-      SELECT ${shownNameOf(sql`(SELECT id FROM players WHERE public_id = referrals.referee)`)} AS username, referee_edition,
+      SELECT ${shownFor(publicId, sql`(SELECT id FROM players WHERE public_id = referrals.referee)`)} AS username, referee_edition,
         registered_at, rewarded_at
       FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at, referee`,
   ),

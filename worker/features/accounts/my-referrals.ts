@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../../access/session.ts';
 import { postedUnder } from '../../model/archive/sealed.ts';
 import { farNames } from '../../model/editions/elsewhere.ts';
+import { A_PLAYER, notBlocked } from '../../model/friends/blocks.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import { shownNameOf } from '../../model/players/shown-name.ts';
 import { inviterBy } from '../../model/rewards/invites.ts';
@@ -21,6 +22,7 @@ type MyReferrals = CallReply<typeof myReferrals>;
 type FriendRow = Columns<typeof referrals, 'referee' | 'referee_edition' | 'registered_at'> & {
   username: string;
   amount: number;
+  is_hidden: number;
 };
 
 /**
@@ -50,14 +52,17 @@ export async function referralsOf(
     edition: [
       sql`
         SELECT ${shownNameOf(sql`(SELECT id FROM players WHERE public_id = referrals.referee)`)} AS username, referee,
-          referee_edition, COALESCE(${postedUnder(sql`'referral:' || referrals.referee`)}, 0) AS amount, registered_at
+          referee_edition, COALESCE(${postedUnder(sql`'referral:' || referrals.referee`)}, 0) AS amount, registered_at,
+          NOT ${notBlocked(sql`referrals.referee`, sql`${publicId}`)} AS is_hidden
         FROM referrals WHERE referrer = ${publicId} ORDER BY registered_at DESC, referee DESC`,
     ],
   })) as [Columns<typeof persons, 'referral_code'>[], FriendRow[]];
   const far = friends.flatMap(({ referee, referee_edition }) => (referee_edition === null ? [] : referee));
   const names = await farNames(ctx, far);
-  const nameOf = ({ referee, referee_edition, username }: FriendRow) =>
-    referee_edition === null ? username : (names.get(referee) ?? 'deactivated player');
+  const nameOf = ({ referee, referee_edition, username, is_hidden }: FriendRow) => {
+    if (is_hidden === 1) return A_PLAYER;
+    return referee_edition === null ? username : (names.get(referee) ?? 'deactivated player');
+  };
   const total = friends.reduce((sum, { amount }) => sum + amount, 0);
   return {
     referral_code: codes[0]!.referral_code,
