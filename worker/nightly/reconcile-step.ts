@@ -16,7 +16,7 @@ import { count } from '../platform/counters.ts';
 import type { Statement } from '../platform/database.ts';
 import { log } from '../platform/log.ts';
 import { addDays, daysBetween, type GameDay } from '../shared/kernel/game-day.ts';
-import type { Step } from './step.ts';
+import type { Planning, Step } from './step.ts';
 
 /** Checks that read an item's complete history cover every seventh item per night. */
 const TURNS = 7;
@@ -46,12 +46,16 @@ export const reconcileStep: Step = {
         next: cursor + 1,
         things: checked.postings,
       };
-    const findings = await findingsOf(ctx, { day, now_ms });
+    const findings = await findingsOf(ctx, { day, now_ms, chunk });
     return { statements: [forgetStanding(day), keepFindings(ctx, findings, { day, now_ms })], next: 'done' };
   },
 };
 
-async function findingsOf(ctx: Ctx, { day, now_ms }: { day: GameDay; now_ms: number }): Promise<Finding[]> {
+/** `chunk` also bounds the accounts that are summed from their first posting: their postings grow with the years. */
+async function findingsOf(
+  ctx: Ctx,
+  { day, now_ms, chunk }: Pick<Planning, 'day' | 'now_ms' | 'chunk'>,
+): Promise<Finding[]> {
   const { db } = ctx;
   const turn = daysBetween({ from: FIRST_TURN, to: day }) % TURNS;
   const isDue = (_: unknown, place: number) => place % TURNS === turn;
@@ -59,7 +63,7 @@ async function findingsOf(ctx: Ctx, { day, now_ms }: { day: GameDay; now_ms: num
     SELECT DISTINCT CAST(account AS INTEGER) AS id FROM audit_findings
     WHERE day > ${addDays(day, -SUSPECT_DAYS)} AND CAST(account AS INTEGER) > 0 LIMIT ${MOST_SUSPECTS}`);
   return [
-    ...(await checkBalances(db, { day, suspects: suspects.map(({ id }) => id) })),
+    ...(await checkBalances(db, { day, suspects: suspects.map(({ id }) => id), most: chunk })),
     ...(await auditShares(db, { traded: LANDMARKS.filter(isDue).map(({ id }) => id) })),
     ...(await auditPieces(db, { items: VILLA_ITEMS.filter(isDue).map(({ id }) => id) })),
     ...(await auditEscrow(db, { after: day })),

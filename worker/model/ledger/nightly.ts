@@ -16,7 +16,7 @@ import {
 } from './audit.ts';
 import { HOUSE } from './house.ts';
 
-/** How many accounts, by id, one night sums from their first posting. */
+/** The most accounts, by id, that one night sums from their first posting. */
 const SLICE = 2000;
 const EPOCH = '2000-01-01' as GameDay;
 
@@ -139,19 +139,20 @@ function hasMoreAfter(player: SQL, through: number): SQL {
 
 /**
  * Finds inconsistent balances: their total, house accounts against their postings, and the full sums of some accounts: the slice
- * of `day`, and `suspects`, the ids of players with earlier findings.
+ * of `day`, at most `most`, and `suspects`, the ids of players with earlier findings.
  */
 export async function checkBalances(
   db: Database,
-  { day, suspects }: { day: GameDay; suspects: readonly number[] },
+  { day, suspects, most }: { day: GameDay; suspects: readonly number[]; most: number },
 ): Promise<LedgerFinding[]> {
   const [sums] = await db.all<{ total: number; last: number }>(
     sql`SELECT COALESCE(SUM(balance), 0) AS total, MAX(id) AS last FROM accounts`,
   );
-  const slices = Math.max(1, Math.ceil(sums!.last / SLICE));
-  const begin = (daysBetween({ from: EPOCH, to: day }) % slices) * SLICE;
+  const slice = Math.min(SLICE, most);
+  const slices = Math.max(1, Math.ceil(sums!.last / slice));
+  const begin = (daysBetween({ from: EPOCH, to: day }) % slices) * slice;
   const chosen = sql`(
-    SELECT id, balance FROM accounts WHERE id > ${begin} AND id <= ${begin + SLICE}
+    SELECT id, balance FROM accounts WHERE id > ${begin} AND id <= ${begin + slice}
     UNION SELECT id, balance FROM accounts WHERE id IN (SELECT value FROM json_each(${JSON.stringify(suspects)})))`;
   const moves = sql`(
     SELECT postings.id, target AS account, amount, target_balance AS after
