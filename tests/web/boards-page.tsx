@@ -1,15 +1,10 @@
 // For tests of the boards’ pages: rows of a week, a server with one answer, and the page at an address.
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { BoardRow } from '#shared/contract/leaderboards.ts';
 import { LeaderboardsPage } from '../../web/pages/leaderboards/leaderboards-page.tsx';
+import { serverFor } from './fake-calls.ts';
 import { show } from './show.tsx';
-
-/** The paths that were requested, and the reply to each. */
-export const server = {
-  asked: [] as string[],
-  answer: (): Response | Promise<Response> => Response.json(BOARD),
-};
 
 export const row = (change: Partial<BoardRow>): BoardRow => ({
   rank: 1,
@@ -33,15 +28,9 @@ export const BOARD = [
 /** The viewer's own row, far below. */
 export const OUTSIDE = row({ rank: 75, username: 'mara', is_viewer: true, points_earned: 96.5 });
 
-/** On a Saturday, a server with the board above. */
-export function serveBoards(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  Object.assign(server, { asked: [], answer: () => Response.json(BOARD) });
-  vi.stubGlobal('fetch', async (path: string) => {
-    server.asked.push(path);
-    return server.answer();
-  });
-}
+/** On a Saturday, with the board above. */
+export const server = serverFor(() => Response.json(BOARD));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 /** Shows a board, and returns the visitor's location. */
 export function visit(address = '/leaderboards/game/triordle') {

@@ -86,8 +86,5 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   queryClient.clear();
-  localStorage.clear();
 });

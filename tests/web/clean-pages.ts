@@ -28,14 +28,16 @@ if (page) {
 // Runs after a file's own hooks, which may still need its clock and its server.
 afterEach(() => {
   page?.cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  if (page) localStorage.clear();
+  if (!page) return;
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterAll(async () => {
   vi.waitFor = waitFor;
-  vi.restoreAllMocks();
   vi.resetModules();
   if (page) await emptyPage();
   for (const { owner, properties } of before) restore(owner, properties);
@@ -76,7 +78,6 @@ async function emptyPage() {
   last.focus();
   last.remove();
   history.replaceState(null, '', address);
-  sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: the page writes its cookies the same way.
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;

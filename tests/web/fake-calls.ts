@@ -1,5 +1,5 @@
 // For tests: a server that answers calls from a table and records them.
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 export interface Asked {
   /** Method and path, 'POST /api/results/'. */
@@ -86,4 +86,17 @@ export function serveReplies(replies: Record<string, unknown>): {
     return reply instanceof Response ? reply.clone() : Response.json(reply ?? { message: 'Done.' });
   });
   return { sent, replies };
+}
+
+/** A server for each test of a file, which records the paths asked for and answers as usual until a test changes `answer`. */
+export function serverFor(usual: (path: string) => Response | Promise<Response>) {
+  const server = { asked: [] as string[], answer: usual };
+  beforeEach(() => {
+    Object.assign(server, { asked: [], answer: usual });
+    vi.stubGlobal('fetch', async (path: string) => {
+      server.asked.push(path);
+      return server.answer(path);
+    });
+  });
+  return server;
 }

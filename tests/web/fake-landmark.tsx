@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { Asset, AssetDetail } from '#shared/contract/assets.ts';
 import { AssetDetailPage } from '../../web/pages/asset-detail/asset-detail-page.tsx';
 import { type Answer, type Asked, answerCalls, ok } from './fake-calls.ts';
+import { who } from './fake-session.ts';
 import { figures } from './reading.ts';
 import { show } from './show.tsx';
 
@@ -78,9 +79,10 @@ export let server: {
   trades: () => Asked[];
 };
 
-/** At noon of 21 November 2026, a server that trades in Moai, until the test's globals are unstubbed. */
+/** At noon of 21 November 2026, a server that trades in Moai with a player of 4,318.4 Sparks, until its globals are unstubbed. */
 export function serveLandmark(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  who.user.total_points = 4318.4;
   const { asked } = answerCalls({
     'GET /api/assets/moai': () => server.page(),
     'GET /api/assets/moai/history': () => ok([{ day: '2026-09-07', shares_held: 109, total_shares: 150 }]),

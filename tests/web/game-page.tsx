@@ -1,6 +1,6 @@
 // For tests of games’ pages: an opened play and its result at noon of a day, and a page around a board with one button.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { GamePage } from '../../web/kits/game-frame/game-page.tsx';
 import type { BoardProps, GameUi } from '../../web/kits/game-frame/game-ui.ts';
@@ -100,14 +100,12 @@ export function page(answers: Parameters<typeof answerCalls>[0] = {}, container 
   return { asked, calls: () => asked.map(({ call }) => call) };
 }
 
-/** Before each test: noon of the day, and empty device storage. */
+/** Before each test: noon of the day. */
 export function playAtNoon(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.setSystemTime(NOW_MS);
-    localStorage.clear();
   });
-  afterEach(() => void vi.restoreAllMocks());
 }
 
 /** Advances time, usually by the given amount, and presses buttons. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The theme of this device: dark by default, stored, and applied before the first paint.
 import { beforeEach, expect, it, vi } from 'vitest';
 import page from '../index.html?raw';
 
@@ -11,10 +10,7 @@ const firstPaint = () => {
   return dataset.theme ?? /<html[^>]* data-theme="(\w+)"/.exec(page)?.[1];
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.resetModules();
-});
+beforeEach(() => void vi.resetModules());
 
 it('is dark by default, and then the chosen one [§14 Figures of the page]', async () => {
   expect(firstPaint()).toBe('dark');
@@ -39,7 +35,6 @@ it('has the contrast that the device asks for until one is chosen', async () => 
   changeAppearance({ contrast: 'normal' });
   firstPaint();
   expect(dataset.contrast).toBe('normal');
-  vi.unstubAllGlobals();
 });
 
 it('follows the choice of another tab', async () => {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asText, forgetStored, stored, storedOnDevice } from './device-storage.ts';
 import { asJson, asListOf } from './stored-json.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const count = stored('doxa.count', asJson(isCount));
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('storage returns a written value until it is removed', () => {
   expect(count.write(3)).toBe(true);
@@ -32,7 +30,6 @@ test('unavailable storage reads as empty and reports that nothing was stored', (
   expect(count.read()).toBeNull();
   expect(count.write(3)).toBe(false);
   expect(count.remove).not.toThrow();
-  vi.unstubAllGlobals();
 });
 
 test('a logout deletes the player’s data and keeps the device’s', () => {

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-// A page left open across a release reloads at its destination, but never in a game and never twice in a row.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead, reloadWhenStale } from './stale-chunk.ts';
 
 const gone: string[] = [];
-vi.spyOn(window.location, 'assign').mockImplementation((address) => void gone.push(String(address)));
 reloadWhenStale(() => '/leaderboards');
 const miss = () => window.dispatchEvent(new Event('vite:preloadError'));
 
 beforeEach(() => {
   gone.length = 0;
-  sessionStorage.clear();
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => void gone.push(String(address)));
 });
 afterEach(() => {
   delete document.documentElement.dataset.playing;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Zen: the switch, its mark on the page, its stored value, and the script that marks the page before the first paint.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { DeviceSwitches } from '../frame/display-switches.tsx';

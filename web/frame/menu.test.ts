@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The sections of the menu, and the account entries for a visitor and for a player.
 import { expect, it } from 'vitest';
 import type { Session } from '../base/session.ts';
 import { menuFor } from './menu.ts';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// Navigation between pages: loading order, redirects, errors, scroll positions and view transitions.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { Link } from '../ui/link.tsx';
 import { SiteNavigation } from './navigation.ts';
 import { page, redirect } from './page-route.tsx';
@@ -26,7 +25,7 @@ const Home = () => (
 );
 const titled = (title: string) => () => <h1>{title}</h1>;
 const title = () => screen.getByRole('heading').textContent;
-const scrolled = vi.spyOn(window, 'scrollTo');
+let scrolled: MockInstance<Window['scrollTo']>;
 
 let arrive: (Slow: ComponentType) => void;
 let isBroken: boolean;
@@ -71,8 +70,7 @@ const follow = (path: string) =>
 beforeEach(() => {
   isBroken = true;
   later.mockClear();
-  scrolled.mockClear();
-  sessionStorage.clear();
+  scrolled = vi.spyOn(window, 'scrollTo');
 });
 
 it('keeps the current page and address until the next page’s code has loaded', async () => {

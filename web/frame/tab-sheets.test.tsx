@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A command in a list of the tab bar has to close the list itself, because no navigation does.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// When the page's title takes focus.
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followReplacedTitles, tellTitlesAfterLoss } from './title-focus.ts';
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The message of a word game that fails to load: the server's sentence if the game shows it, else the game's own.
 import { describe, expect, it } from 'vitest';
 import { type Answer, answerCalls, ok } from '../../tests/web/fake-calls.ts';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';

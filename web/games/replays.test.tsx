@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-// Replays of every game: each step in words, and the final board.
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayedPlay } from '#shared/contract/replays.ts';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import RECORDED from '../../tests/support/golden/replays.json' with { type: 'json' };
-import { answerCalls, ok } from '../../tests/web/fake-calls.ts';
-import { alertText } from '../../tests/web/reading.ts';
-import { show } from '../../tests/web/show.tsx';
+import { alertText, answerCalls, ok, show } from '../../tests/web/index.ts';
 import type { ToldReading } from '../kits/coach/reading.ts';
 import { GamePage } from '../kits/game-frame/game-page.tsx';
 import type { GameUi } from '../kits/game-frame/game-ui.ts';
@@ -129,10 +126,7 @@ describe('the coach next to a replay', () => {
   const fetched = ({ asked: calls }: ReturnType<typeof open>) =>
     calls.some(({ call }) => call.endsWith('/coach'));
 
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    document.documentElement.removeAttribute('data-zen');
-  });
+  afterEach(() => document.documentElement.removeAttribute('data-zen'));
 
   it('reads the play on request, comments on each step and shows the turning point [§15 Coach]', async () => {
     const calls = open();

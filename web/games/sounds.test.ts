@@ -1,4 +1,3 @@
-// Compares the sounds of all eight games.
 import { expect, test } from 'vitest';
 import { cueOf } from '../kits/game-frame/voices.ts';
 import { SOUNDS as anagram } from './anagram/sounds.ts';

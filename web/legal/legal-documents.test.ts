@@ -1,4 +1,3 @@
-// The legal documents within the page's head.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// When the page checks for a newer version, and when it switches to one (RULES §14).
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as toasts from '../ui/toast-store.ts';
 import { startServiceWorker } from './registration.ts';
 
@@ -25,8 +24,8 @@ vi.mock('../base/session.ts', () => ({
 
 const HOUR_MS = 3_600_000;
 const update = vi.fn(async () => {});
-const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-const told = vi.spyOn(toasts, 'showToast');
+let reload: MockInstance<Location['reload']>;
+let told: MockInstance<typeof toasts.showToast>;
 let workers: EventTarget;
 let navigated: () => void;
 let newer: EventTarget & { state: string; postMessage: (message: unknown) => void };
@@ -51,8 +50,9 @@ const announce = () => workers.dispatchEvent(new MessageEvent('message', { data:
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  for (const spy of [update, reload, told, sendWaiting]) spy.mockClear();
-  sessionStorage.clear();
+  for (const spy of [update, sendWaiting]) spy.mockClear();
+  reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  told = vi.spyOn(toasts, 'showToast');
   workers = browser();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: workers }));
   await startServiceWorker((listener) => {
@@ -62,8 +62,6 @@ beforeEach(async () => {
 afterEach(() => {
   delete document.documentElement.dataset.playing;
   vi.clearAllTimers();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('checks for a newer version every hour, and when the page becomes visible [§14 Figures of the page; §Without a network]', () => {

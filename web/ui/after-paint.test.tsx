@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { AfterPaint } from './after-paint.tsx';
-
-afterEach(cleanup);
 
 const rest = (isAtOnce?: boolean) => (
   <AfterPaint until={<p>place</p>} {...(isAtOnce && { isAtOnce })}>

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// A dialog takes focus, closes in each of its ways, gives focus back, and lets Back close it on a phone.
-
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,13 +48,10 @@ function setPhone(isPhone: boolean) {
 }
 
 beforeEach(() => setPhone(false));
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.history.replaceState(null, '');
-});
+afterEach(() => window.history.replaceState(null, ''));
 
 describe('Dialog', () => {
-  it('is named by its title, has focus, and passes it to what is marked to come first', async () => {
+  it('is named by its title, has focus, passes it to what is marked to come first, and gives it back when its button closes it', async () => {
     render(<Stage />);
     open();
     expect(
@@ -68,6 +63,10 @@ describe('Dialog', () => {
     for (const landmark of ['banner', 'contentinfo']) expect(screen.queryByRole(landmark)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    const opener = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.querySelector('dialog')?.open).toBe(false);
+    expect(document.activeElement).toBe(opener);
   });
 
   it('over a page that has just come leaves focus to the document for a moment', async () => {
@@ -79,14 +78,6 @@ describe('Dialog', () => {
     render(<Dialog open onClose={() => {}} title="Ready?" actions={first} />);
     expect(document.activeElement).toBe(document.body);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
-  });
-
-  it('closes by its button and gives focus back to what opened it', () => {
-    render(<Stage />);
-    const opener = open();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.querySelector('dialog')?.open).toBe(false);
-    expect(document.activeElement).toBe(opener);
   });
 
   it('closes on Escape through its owner', () => {
@@ -124,7 +115,6 @@ describe('Dialog', () => {
     expect(screen.queryByText('Deactivate the account')).toBeTruthy();
     act(() => vi.advanceTimersByTime(250));
     expect(screen.queryByText('Nothing brings it back.')).toBeNull();
-    vi.useRealTimers();
   });
 });
 
@@ -158,7 +148,6 @@ describe('Back', () => {
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
-    vi.useRealTimers();
   });
 
   it('takes both entries back when a dialog opened right after another had closed', () => {
@@ -183,7 +172,6 @@ describe('Back', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
       expect(back).toHaveBeenCalledTimes(2);
     }
-    vi.useRealTimers();
   });
 
   it('closes a dialog that opened while the entry of another was being taken back', () => {
@@ -207,7 +195,6 @@ describe('Back', () => {
     expect(onClose).not.toHaveBeenCalled();
     arriveBelow();
     expect(onClose).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 
   it('does not undo a navigation that a link in the dialog began', () => {
@@ -220,7 +207,6 @@ describe('Back', () => {
     window.history.pushState({ idx: 1 }, '');
     act(() => vi.advanceTimersByTime(200));
     expect(back).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 
   it('does not go back while another document is being loaded', () => {
@@ -235,7 +221,6 @@ describe('Back', () => {
     act(() => vi.advanceTimersByTime(200));
     expect(back).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('pageshow'));
-    vi.useRealTimers();
   });
 
   it('leaves history alone on a desk', () => {

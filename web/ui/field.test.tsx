@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Fields are as informative for screen readers as on screen; unavailable buttons and steppers keep their limits.
-
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';

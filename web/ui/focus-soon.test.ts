@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Focus after a loss moves with a delay, unless the user has moved it; the page's default focus does not count.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { focusSoon, UNTIL_HEARD_MS } from './focus-soon.ts';
 

@@ -1,4 +1,3 @@
-// Printed numbers equal the platform's English format.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCount, formatSparks } from './number-format.ts';

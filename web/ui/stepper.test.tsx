@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Numbers typed into a stepper: whole numbers are accepted, and nothing else is read as a number.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-// Toasts have the right duration, pause while read, are never duplicated, and are announced once.
-
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
@@ -14,11 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(<ToastRegion />);
 });
-afterEach(() => {
-  pass(60_000);
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => pass(60_000));
 
 describe('toasts', () => {
   it('leave after five seconds and are gone 300 ms later [§14 Figures of the page]', () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Monitors phones, and reduces effects if memory or bandwidth is short.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isPhone } from './watch-performance.ts';
 
@@ -13,8 +12,6 @@ vi.mock('web-vitals', () => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   Object.assign(performance, { memory: undefined });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

@@ -1,4 +1,3 @@
-// Each measure past its limit costs its penalty, but none at its limit.
 import { expect, it } from 'vitest';
 import { badMeasures, type Measures, performanceScore } from './performance-score.ts';
 

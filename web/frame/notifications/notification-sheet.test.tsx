@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The panel announces notifications that arrive after it opened; a screen reader reads the others with the panel.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/contract/notifications.ts';

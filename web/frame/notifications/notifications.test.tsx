@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The text of notifications, and how they are grouped.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';

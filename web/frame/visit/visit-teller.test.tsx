@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-// The daily visit: once per session, only after a name is chosen, and with a timeout of five seconds.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { queryClient } from '../../base/query-client.ts';
 import * as toasts from '../../ui/toast-store.ts';
 import { eventInWords } from './daily-visit.ts';
@@ -27,7 +26,7 @@ const VISIT = {
 };
 const asked: string[] = [];
 let answer: (signal?: AbortSignal | null) => Promise<Response>;
-const told = vi.spyOn(toasts, 'showToast').mockImplementation(() => 'toast' as never);
+let told: MockInstance<typeof toasts.showToast>;
 
 let go: (path: string) => void;
 function Elsewhere() {
@@ -49,19 +48,14 @@ const show = (username: string, path?: string) => render(page(username, path ? {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked.length = 0;
-  told.mockClear();
+  told = vi.spyOn(toasts, 'showToast').mockImplementation(() => 'toast' as never);
   answer = async () => Response.json(VISIT);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push(path);
     return answer(init.signal);
   });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => queryClient.clear());
 
 it('waits until a name is chosen, then visits once and announces it [§12 Registration and names]', async () => {
   const { rerender } = show('user_a1b2c3d4');

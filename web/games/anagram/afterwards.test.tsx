@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A finished play: its summary, the shared text, the words that counted and the words missed.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

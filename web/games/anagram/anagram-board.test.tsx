@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The board of Anagram Hunt: keys, taps and the messages about each word.
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The clock of an Anagram Hunt: its announcements, and how it ends the play.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// Missed words that are close to found ones.
 import { expect, it } from 'vitest';
 import { isOneLetterAway, nearMisses } from './near-misses.ts';
 

@@ -1,4 +1,3 @@
-// The ladder of Anagram Hunt.
 import { expect, it } from 'vitest';
 import { rankOf } from './ranks.ts';
 

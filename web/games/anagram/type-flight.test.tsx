@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Letters flying between the case and the stick.
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { button, letters, play, standInForTheServer, write } from '../../../tests/web/anagram-board.tsx';
@@ -15,10 +14,7 @@ beforeEach(() => {
   };
   Object.assign(HTMLElement.prototype, { animate });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
-});
+afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
 const pieces = () => flown.map(({ piece }) => (piece instanceof HTMLElement ? { ...piece.dataset } : null));
 

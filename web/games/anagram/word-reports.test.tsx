@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Reporting words: none is lost to a bad network, a reload or a page that hides.
 import { describe, expect, it, vi } from 'vitest';
 import {
   find,
@@ -108,7 +107,6 @@ describe('the result', () => {
     });
     keepWords('no-room', ['TREES']);
     expect(wordsOf(openingOf({ token: 'no-room' }))).toEqual(['TREES']);
-    vi.restoreAllMocks();
   });
 
   it('ignores malformed data in the browser’s storage', () => {

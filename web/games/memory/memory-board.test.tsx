@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The board of Memory Match: keys, presses and late replies.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardProps, rest } from '../../../tests/web/board-props.ts';
@@ -58,13 +57,19 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('names each card by its place and reveals nothing of it', () => {
+it('names each card by its place, reveals nothing of it, and moves over the cards with the arrow keys, with a single tab stop', () => {
   board();
   expect(screen.getByRole('grid')).toBeTruthy();
   expect(screen.getAllByRole('gridcell')).toHaveLength(16);
   expect(card(0).dataset.boardFocus).toBe('true');
   expect(label(6)).toBe('Row 2, column 3: face down');
   expect(document.querySelectorAll('img')).toHaveLength(0);
+  const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
+  expect(stops()).toEqual([card(0)]);
+  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End'];
+  for (const key of keys) fireEvent.keyDown(screen.getByRole('grid'), { key });
+  expect(document.activeElement).toBe(card(3));
+  expect(stops()).toEqual([card(3)]);
 });
 
 it('turns a card before the server replies, and shows the face when it does', async () => {
@@ -115,16 +120,6 @@ it('keeps pairs open and ends with the reply to the last move', async () => {
   await rest(1000);
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ game_result: { id: 'r' } }));
   expect(feedback).toHaveBeenCalledWith('win');
-});
-
-it('moves over the cards with the arrow keys, with a single tab stop', () => {
-  board();
-  const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
-  expect(stops()).toEqual([card(0)]);
-  const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'End'];
-  for (const key of keys) fireEvent.keyDown(screen.getByRole('grid'), { key });
-  expect(document.activeElement).toBe(card(3));
-  expect(stops()).toEqual([card(3)]);
 });
 
 it('ignores presses while a dialog is open, and on an open card', async () => {

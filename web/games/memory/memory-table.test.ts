@@ -1,4 +1,3 @@
-// The state of the cards while moves and replies overlap.
 import { describe, expect, it } from 'vitest';
 import { canTurn, type MemoryOpening, pairsFound, reveal, tableOf, turn, turnBack } from './memory-table.ts';
 

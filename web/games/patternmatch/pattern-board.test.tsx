@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// Choosing and submitting four words, what the board shows and announces, and both endings.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
+import { refusal, texts } from '../../../tests/web/index.ts';
 import {
   choose,
   chosen,
@@ -15,7 +14,6 @@ import {
   submit,
   word,
 } from '../../../tests/web/pattern-board.tsx';
-import { texts } from '../../../tests/web/reading.ts';
 
 describe('choosing', () => {
   it('accepts four words at most, and deselects one', () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The shared text of a play, which reveals no word, and the categories on the result page.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

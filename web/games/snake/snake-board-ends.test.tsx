@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Runs on the board of Snake: their end, saving and resuming.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';

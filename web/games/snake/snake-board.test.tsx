@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Starting, steering and pausing on the board of Snake.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';

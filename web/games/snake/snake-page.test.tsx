@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// The views of the page with their exact texts: loading, error, start prompt, play, complete, already played.
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {
   OPENING as MEMORY_OPENING,
   RESULT as MEMORY_RESULT,
@@ -11,8 +9,7 @@ import {
   rest,
   saved,
 } from '../../../tests/web/game-page.tsx';
-import { figures, hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, figures, hrefOf, ok, refusal, show } from '../../../tests/web/index.ts';
 import { loadFinishedResult } from '../../kits/game-frame/result-view.tsx';
 import { Component as SnakePage } from './snake-ui.tsx';
 

@@ -1,4 +1,3 @@
-// Steering, sentences and the shared text.
 import { expect, it, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { cellAt, startRun } from '#shared/games/snake/rules.ts';

@@ -1,4 +1,3 @@
-// The beat of a run under delays.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTickClock } from './tick-clock.ts';
 

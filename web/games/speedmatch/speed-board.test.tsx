@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// The board of Speed Match: presses, keys, the lock and late replies.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { boardProps, rest } from '../../../tests/web/board-props.ts';
-import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { texts } from '../../../tests/web/reading.ts';
+import { type Answer, answerCalls, ok, refusal, texts } from '../../../tests/web/index.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { SpeedBoard } from './speed-board.tsx';
 import type { SpeedMatchOpening } from './speed-row.ts';

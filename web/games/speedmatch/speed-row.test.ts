@@ -1,4 +1,3 @@
-// The state of the row while swaps and replies overlap.
 import { describe, expect, it } from 'vitest';
 import { isWhole, rowOf, type SpeedMatchOpening, swapAt, toggleSure, told } from './speed-row.ts';
 

@@ -1,4 +1,3 @@
-// The shared text reveals no order, and the announcements name both cards.
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import {

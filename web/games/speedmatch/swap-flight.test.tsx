@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The animation of two swapped cards (RULES §14).
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSwapFlight } from './swap-flight.ts';

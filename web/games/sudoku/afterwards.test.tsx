@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The grid after a play that was given up: drawn once, and available to screen readers.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

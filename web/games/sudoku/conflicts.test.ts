@@ -1,4 +1,3 @@
-// Conflicts: their cells, the digit that caused them, and the sentence about them.
 import { expect, test } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { conflictInWords, conflictsIn } from './conflicts.ts';

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// Practising a Sudoku of a closed day: choosing, resuming and sharing a difficulty, and the links to the other ones.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {
   RESULT as MEMORY_RESULT,
   NOW_MS,
@@ -11,7 +9,7 @@ import {
   playAtNoon,
   saved,
 } from '../../../tests/web/game-page.tsx';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, refusal, show } from '../../../tests/web/index.ts';
 import { Component } from './sudoku-ui.tsx';
 
 const DAY = '2026-11-20';

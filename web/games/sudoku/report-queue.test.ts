@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Reports that wait, get lost, overlap and repeat: no move is lost and no hint is paid twice.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';

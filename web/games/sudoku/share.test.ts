@@ -1,4 +1,3 @@
-// The shared text and the summary of a finished play.
 import { expect, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { techniqueTitle } from '#shared/games/sudoku/technique-titles.ts';

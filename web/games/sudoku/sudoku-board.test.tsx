@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The board of Sudoku: keys, presses, hints, a lost network and a reload.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
@@ -27,7 +26,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
 });
 
-it('names every cell, and has one tab stop at the first open one', () => {
+it('names every cell, has one tab stop at the first open one, marks the same digit everywhere, and counts the digits left', () => {
   board();
   expect(screen.getAllByRole('row')).toHaveLength(9);
   expect(screen.getAllByRole('gridcell')).toHaveLength(81);
@@ -39,6 +38,13 @@ it('names every cell, and has one tab stop at the first open one', () => {
   expect(heard.textContent).toBe('');
   expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cell(2)]);
   expect(cell(2).dataset.boardFocus).toBe('');
+  fireEvent.click(cell(0));
+  expect(cells().filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
+  expect(screen.getByRole('button', { name: '8, 4 left' })).toBeTruthy();
+  fireEvent.click(cell(2));
+  fireEvent.click(screen.getByRole('button', { name: '8, 4 left' }));
+  expect(label(2)).toContain('8, entered');
+  expect(screen.getByRole('button', { name: '8, 3 left' })).toBeTruthy();
 });
 
 it('writes, clears, undoes and redoes with keys, and reports each as a move', async () => {
@@ -101,17 +107,6 @@ it('shows a conflict as marks and as a sentence', () => {
   expect(screen.getByText('The five you entered meets another in its row.')).toBeTruthy();
   expect(announce).toHaveBeenLastCalledWith('Row 1, column 3: 5. Two fives in row 1.');
   expect(feedback).toHaveBeenLastCalledWith('bad');
-});
-
-it('marks the same digit everywhere, and counts the digits left on the keys', () => {
-  board();
-  fireEvent.click(cell(0));
-  expect(cells().filter((at) => at.dataset.same)).toEqual([cell(14), cell(71)]);
-  expect(screen.getByRole('button', { name: '8, 4 left' })).toBeTruthy();
-  fireEvent.click(cell(2));
-  fireEvent.click(screen.getByRole('button', { name: '8, 4 left' }));
-  expect(label(2)).toContain('8, entered');
-  expect(screen.getByRole('button', { name: '8, 3 left' })).toBeTruthy();
 });
 
 it('ends with the reply to the report that fills the grid, and ignores later keys', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The ways to enter digits: digit first, a held key, manual and automatic notes.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';

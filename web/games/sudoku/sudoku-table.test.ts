@@ -1,4 +1,3 @@
-// The table: digits as moves, notes, undo and redo.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridOf } from '#shared/games/sudoku/rules.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The words after a play, secret or not, and the shared picture on the result page.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Guesses that are refused or do not get through, and both endings.
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';
 import {

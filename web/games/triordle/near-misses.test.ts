@@ -1,4 +1,3 @@
-// How close a play came to a word that it did not find.
 import { expect, it } from 'vitest';
 import { boardReplies } from '#shared/games/triordle/rules.ts';
 import { boardViews } from './board-marks.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The shared text, the summary and hard mode of a finished play.
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { boardReplies } from '#shared/games/triordle/rules.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Typing a word with both keyboards, the marks on boards and keys, and the accessible names.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// Which words a player can still name, and the costs that the page adds up.
 import { describe, expect, it } from 'vitest';
 import {
   clashOf,

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The shared text and the result page of a finished play, which reveal no letter too early.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The board of Word Clue: on-screen keys, the physical keyboard, and failed guesses.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';

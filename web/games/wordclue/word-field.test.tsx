@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The word field: on-screen keys, typing, and its messages.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Google's button: where it is offered, the input of its script, the use of the identity, and failures.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

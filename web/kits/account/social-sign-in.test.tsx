@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Signing in with Google from a network with many new accounts: the CAPTCHA is solved silently, once.
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The solution of a CAPTCHA passes the server's own check.
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, json } from '../../../tests/web/fake-visit.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The username check: when it asks, its states, and late replies about earlier names.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/web/fake-calls.ts';

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-// The username picker: suggestions, submitting, refusals, and closing.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, json, MARA } from '../../../tests/web/fake-visit.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { alertText, refusal } from '../../../tests/web/index.ts';
 import { startSession, useSession } from '../../base/session.ts';
 import { NameChoice } from './name-choice.tsx';
 
@@ -69,7 +67,6 @@ test('fills in two words and a number with Generate Random, and checks them like
   await screen.findByText('Please choose a different username');
   expect(checked).not.toBe('');
   expect(setButton().getAttribute('aria-disabled')).toBe('true');
-  vi.restoreAllMocks();
 });
 
 test('shows the server’s refusal, or that setting the name failed', async () => {

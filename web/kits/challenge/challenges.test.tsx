@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The pools on the cards of the day: joining with a wager, checking for an opponent, live news, and the dialog.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -12,10 +11,9 @@ import {
   text,
   USER,
 } from '../../../tests/web/challenge-home.tsx';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { lost, noMatchup, standing, tied, won } from '../../../tests/web/fake-matchups.ts';
 import { GUEST, json } from '../../../tests/web/fake-visit.tsx';
-import { alertText, texts } from '../../../tests/web/reading.ts';
+import { alertText, refusal, texts } from '../../../tests/web/index.ts';
 
 describe('a card', () => {
   it.each([

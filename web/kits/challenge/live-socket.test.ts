@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The socket of a pool: its address and token, its messages, reconnecting, and polling while it is down.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { won } from '../../../tests/web/fake-matchups.ts';
 import { setAccessToken } from '../../base/api/client.ts';
@@ -46,12 +45,7 @@ beforeEach(() => {
   setAccessToken('a.b.c');
   stop = listenToPool({ game: 'triordle', onMatched, catchUp });
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 it('keeps the token out of the address [§Challenge pools]', () => {
   expect(last().address).toMatch(/^ws:\/\/.*\/api\/challenge\/live\?game_type=triordle$/);

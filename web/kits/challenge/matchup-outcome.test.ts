@@ -1,4 +1,3 @@
-// The outcome follows from the rounds, the pot from the viewer's prize or wager.
 import { expect, it } from 'vitest';
 import { lost, noMatchup, tied, won } from '../../../tests/web/fake-matchups.ts';
 import { outcomeOf, potOf, scoresOf } from './matchup-outcome.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The challenge on a game's page: a matchup that arrives with the score opens at once, a later one is in the result.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChallengeStatus, JudgedMatchup } from '#shared/contract/challenge-shapes.ts';

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-// The outcome of a challenge, as shown to both players.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, refusal, show } from '../../../tests/web/index.ts';
 import { DuelStrip } from './duel-strip.tsx';
 import { duelTexts } from './duel-texts.ts';
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Following from a Villa: optimistic, reverted on a refusal, and refetching the boards.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

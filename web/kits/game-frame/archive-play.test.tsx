@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// A closed day in the frame: its calls and storage, its texts, and the links onward.
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {
   NOW_MS,
   paced,
@@ -12,8 +10,7 @@ import {
   RESULT as TODAYS_RESULT,
   UI as TODAYS_UI,
 } from '../../../tests/web/game-page.tsx';
-import { hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, hrefOf, ok, refusal, show } from '../../../tests/web/index.ts';
 import { GamePage } from './game-page.tsx';
 import type { BoardProps } from './game-ui.ts';
 

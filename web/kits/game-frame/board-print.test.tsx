@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The print of a finished board: which parts it shows.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BoardPrint, hasPrint, takePrint } from './board-print.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Friends' results below the player's own: their order, reactions, and secrecy before the own result is in.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';

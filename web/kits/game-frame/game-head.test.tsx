@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The figures in a game's head, with and without clocks.
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { changePlaySettings } from '../../base/play-settings.ts';

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// A game’s page after a play: the result, what to do next, and yesterday’s play.
 import { cleanup, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
 import { MARA } from '../../../tests/web/fake-visit.tsx';
 import {
   GAMES,
@@ -16,7 +14,7 @@ import {
   STANDING,
   spoken,
 } from '../../../tests/web/game-page.tsx';
-import { hrefOf } from '../../../tests/web/reading.ts';
+import { type Answer, hrefOf, ok } from '../../../tests/web/index.ts';
 import { startSession } from '../../base/session.ts';
 import { loadFinishedResult } from './result-view.tsx';
 

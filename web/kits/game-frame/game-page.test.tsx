@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// A game’s page from opening to the end of a play: focus, dialogs, giving up.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { type Answer, ok } from '../../../tests/web/fake-calls.ts';
 import { OPENING, page, playAtNoon, press, rest, spoken } from '../../../tests/web/game-page.tsx';
-import { hrefOf, texts } from '../../../tests/web/reading.ts';
+import { type Answer, hrefOf, ok, texts } from '../../../tests/web/index.ts';
 import { loadFinishedResult } from './result-view.tsx';
 
 // A browser prefetches it; fake timers do not wait for it.

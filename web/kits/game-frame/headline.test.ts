@@ -1,4 +1,3 @@
-// The front page's headlines: bands by result, one headline per play, forty or more per game.
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Moves arrive in order and once, whatever the network does.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { flipCard } from '#shared/games/memory/contract.ts';
 import { type Answer, type Asked, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';

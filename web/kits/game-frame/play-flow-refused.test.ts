@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A play whose move the server refuses.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../tests/web/fake-calls.ts';
 import { playing, RESULTS, SAVED } from '../../../tests/web/play-flows.ts';

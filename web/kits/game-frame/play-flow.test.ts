@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The flow of a play through its page, against a fake server.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Which players can share, and the prompt for the others.
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Every game's trial can be played through, and only by the moves it asks for.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';

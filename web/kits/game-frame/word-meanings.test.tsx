@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The meanings of words below the answers of an archive play, once the server sends them.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';

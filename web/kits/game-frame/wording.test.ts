@@ -1,4 +1,3 @@
-// Sentences about a result, where the wording changes.
 import { expect, it } from 'vitest';
 import type { HubCard } from '#shared/contract/hub.ts';
 import type { GameResult } from '#shared/contract/plays.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The three first steps: which remain, and how they disappear.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The living Villa: which scene a profile gives, what drops in at the next look, and how it is shown.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -236,7 +235,6 @@ describe('a Villa on the page', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe(
       '/static/villa_item_images/lemon-grove.svg',
     );
-    vi.unstubAllGlobals();
   });
 
   it('does not drop a purchase in again that was seen landing [§8 The Villa as it is]', () => {

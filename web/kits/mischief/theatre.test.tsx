@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The two seconds of an attack: they end by themselves or by a press or key, and are not played with reduced motion.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOILS, type Foil } from '#shared/kernel/foil.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The slides turn by button, dot, arrow key and swipe, stop at both ends and show their place.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// Reporting on the page: what is asked, what is sent, and that a reason is required.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, refusal, show } from '../../../tests/web/index.ts';
 import { ReportButton } from './report-button.tsx';
 
 const toast = vi.hoisted(() => vi.fn());

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// What a device's share sheet is given, and what happens without one.
 import { expect, test, vi } from 'vitest';
 import { sharesPictures, shareText } from './share-result.ts';
 

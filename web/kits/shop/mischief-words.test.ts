@@ -1,4 +1,3 @@
-// The descriptions of mischief items, and how long an effect still lasts.
 import { describe, expect, it } from 'vitest';
 import { aimInWords, effectInWords, timeLeft } from './mischief-words.ts';
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A press pays once: a double click or a held key does not pay again.
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PayButton } from './pay-button.tsx';

@@ -1,4 +1,3 @@
-// The price of pieces sold back: four fifths, in whole millisparks, rounded down.
 import { expect, it } from 'vitest';
 import { sellBackOf } from './sell-back.ts';
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// The extra page for a milestone: what it says about freezes, and how it is closed.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameResult } from '#shared/contract/plays.ts';
 import { ExtraPage } from './extra-page.tsx';
 
@@ -13,7 +12,6 @@ beforeEach(() => {
     this.open = true;
   });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 function shown(days: number, freezes: number) {
   const result = {

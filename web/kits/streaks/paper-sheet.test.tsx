@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// The calendar of the paper streak: each kind of day has its own look, words for screen readers and a place in the legend.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
 import { PaperSheet } from './paper-sheet.tsx';
 
@@ -21,7 +20,6 @@ beforeEach(() => {
     this.open = true;
   });
 });
-afterEach(() => void vi.restoreAllMocks());
 
 test('every look of a day is in the legend; a play without points is hollow [§3 The paper streak]', async () => {
   answerCalls({

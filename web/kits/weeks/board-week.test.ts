@@ -1,4 +1,3 @@
-// Weeks across the ends of months and years, and what an address may request.
 import { describe, expect, it } from 'vitest';
 import { type GameDay, weekOf } from '#shared/kernel/game-day.ts';
 import { dayAsked, weekNumber, weeksAway, weekTitle } from './board-week.ts';

@@ -1,36 +1,17 @@
 // @vitest-environment happy-dom
-// The settings page: tabs, boards, blocked players, streak pause, sessions, deactivation and the data download.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
-import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
+import { alertText, hrefOf, logout, refusal, spoken, texts, toasted, who } from '../../../tests/web/index.ts';
 
-const session = vi.hoisted(() => ({
-  who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
-  refreshProfile: vi.fn(async () => undefined),
-  logout: vi.fn(async () => undefined),
-}));
-vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
-const toasts = vi.hoisted(() => [] as string[]);
-const said = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: (text: string) => said.push(text),
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
 
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
-  toasts.length = 0;
-  said.length = 0;
-  session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
-  session.refreshProfile.mockClear();
-  session.logout.mockClear();
 });
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('the tabs', () => {
   it('are eight, each with its own address, and Back returns to the previous one', async () => {
@@ -51,7 +32,7 @@ describe('the tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Change Email' })).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=email');
     expect(document.title).toContain('Change Email');
-    expect(said).toEqual(['Change Email']);
+    expect(spoken).toEqual(['Change Email']);
     await router.navigate(-1);
     expect(await screen.findByRole('heading', { level: 2, name: 'Theme' })).toBeTruthy();
   });
@@ -65,13 +46,13 @@ describe('the tabs', () => {
   });
 
   it('offer Set Password to a player without one', () => {
-    session.who.user.hasPassword = false;
+    who.user.hasPassword = false;
     visit('/account-settings?tab=password');
     expect(screen.getByRole('link', { name: 'Set Password' })).toBeTruthy();
   });
 
   it('require a login', () => {
-    session.who.isSignedIn = false;
+    who.isSignedIn = false;
     visit('/account-settings?tab=email');
     expect(hrefOf('Sign In')).toBe('/login');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -79,7 +60,6 @@ describe('the tabs', () => {
 });
 
 it('the skill switch takes effect at once, and reverts when the server refuses [§3 Difficulty and skill]', async () => {
-  const { sent, replies } = serveSettings();
   visit('/account-settings?tab=theme');
   const isOn = () => screen.getByRole('switch', { name: /^Show my skill/ }).getAttribute('aria-checked');
   fireEvent.click(await screen.findByRole('switch', { name: /^Show my skill/ }));
@@ -115,7 +95,7 @@ describe('public boards', () => {
     replies['POST /api/me/board-listing'] = refusal(429, 'RATE_LIMITED', 'Slow down.');
     visit('/account-settings');
     fireEvent.click(await boards());
-    await waitFor(() => expect(toasts).toEqual(['Slow down.']));
+    await toasted('Slow down.');
     expect((await boards()).getAttribute('aria-checked')).toBe('true');
   });
 });
@@ -163,7 +143,7 @@ describe('the sessions', () => {
     expect(sent).toEqual([]);
     replies['DELETE /api/me/sessions/b'] = { ended: 1 };
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(toasts).toEqual(['One device is signed out.']));
+    await toasted('One device is signed out.');
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/sessions/b']);
   });
 
@@ -196,7 +176,7 @@ describe('the sessions', () => {
     replies['DELETE /api/me/sessions/others'] = { ended: 3 };
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out all others' }));
-    await waitFor(() => expect(toasts).toEqual(['3 devices are signed out.']));
+    await toasted('3 devices are signed out.');
   });
 });
 
@@ -222,7 +202,7 @@ describe('deactivating', () => {
     press('Deactivate Account');
     expect(await screen.findByText('Front page')).toBeTruthy();
     expect(sent).toEqual([{ call: 'POST /api/me/account/delete', body: { password: 'old one' } }]);
-    expect(session.logout).toHaveBeenCalledExactlyOnceWith({ isEnded: true });
+    expect(logout).toHaveBeenCalledExactlyOnceWith({ isEnded: true });
     expect(router.state.location.pathname).toBe('/');
   });
 
@@ -241,11 +221,11 @@ describe('deactivating', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(screen.getByText('That’s not your current password.')).toBeTruthy();
     expect(log).toHaveBeenCalledOnce();
-    expect(session.logout).not.toHaveBeenCalled();
+    expect(logout).not.toHaveBeenCalled();
   });
 
   it('offers to set a password when there is neither one nor a social button', async () => {
-    session.who.user.hasPassword = false;
+    who.user.hasPassword = false;
     visit('/deactivate-account');
     expect(await screen.findByRole('link', { name: 'Set a password' })).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -259,7 +239,7 @@ describe('the data download', () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     visit('/account-settings');
     press('Download My Data');
-    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('Open Doxa in your browser')]));
+    await toasted(expect.objectContaining({ text: expect.stringContaining('Open Doxa in your browser') }));
     expect(made).not.toHaveBeenCalled();
   });
 
@@ -269,7 +249,7 @@ describe('the data download', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     visit('/account-settings');
     press('Download My Data');
-    await waitFor(() => expect(toasts).toEqual(['Your data is downloaded.']));
+    await toasted('Your data is downloaded.');
     expect(JSON.parse(await (made.mock.lastCall![0] as Blob).text()).profile.username).toBe('mara');
     expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(
       /^doxa-mara-\d{4}-\d{2}-\d{2}\.json$/,

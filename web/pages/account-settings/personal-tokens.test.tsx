@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
-// Making, showing once, listing and revoking personal tokens.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
+import { refusal, toasted } from '../../../tests/web/index.ts';
 
-const session = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', hasPassword: true } }));
-vi.mock('../../base/session.ts', () => ({
-  useSession: () => session,
-  refreshProfile: vi.fn(),
-  logout: vi.fn(),
-}));
-const toasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: () => undefined,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const BOT = {
   id: 'one',
@@ -30,7 +20,6 @@ let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {
 
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
-  toasts.length = 0;
 });
 
 const panel = () => screen.findByRole('region', { name: 'Personal Tokens' });
@@ -74,5 +63,5 @@ it('is revoked with one press', async () => {
   replies['GET /api/me/tokens'] = [];
   expect(await within(await panel()).findByText('You have no tokens.')).toBeTruthy();
   expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/me/tokens/one']);
-  await waitFor(() => expect(toasts).toEqual(['“bot” is revoked.']));
+  await toasted('“bot” is revoked.');
 });

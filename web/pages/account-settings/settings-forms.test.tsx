@@ -1,22 +1,11 @@
 // @vitest-environment happy-dom
-// The forms of the settings: validation, requests, refusals, announcements and focus.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveSettings, visit, write } from '../../../tests/web/fake-settings.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { alertText, refreshProfile, refusal, toasted, toasts, who } from '../../../tests/web/index.ts';
 
-const session = vi.hoisted(() => ({
-  who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
-  refreshProfile: vi.fn(async () => undefined),
-  logout: vi.fn(async () => undefined),
-}));
-vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
-const toasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: () => undefined,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
 const emailIs = (change: object) => {
@@ -33,13 +22,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
-  toasts.length = 0;
-  session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
-  session.refreshProfile.mockClear();
-  session.logout.mockClear();
 });
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('changing the password', () => {
   const fill = (current: string, fresh: string, again: string) => {
@@ -47,7 +30,7 @@ describe('changing the password', () => {
     press('Change Password');
   };
 
-  it('is validated before it is sent, and focuses the first invalid field', async () => {
+  it('is validated, focusing the first invalid field, then sent without the repetition, and has autocomplete tokens', async () => {
     visit('/account-settings?tab=password');
     fill('old one', 'short', 'other');
     expect(screen.getByText('Password must be at least 8 characters long.')).toBeTruthy();
@@ -55,14 +38,8 @@ describe('changing the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('New password')));
     expect(sent).toEqual([]);
     expect(field('Current password').value).toBe('old one');
-  });
-
-  it('is sent without the repetition and confirmed, and clears the fields', async () => {
-    visit('/account-settings?tab=password');
     fill('old one', 'long enough', 'long enough');
-    await waitFor(() =>
-      expect(toasts).toEqual(['Your password is changed. All other devices are signed out.']),
-    );
+    await toasted('Your password is changed. All other devices are signed out.');
     expect(sent).toEqual([
       {
         call: 'POST /api/me/account/change-password',
@@ -70,6 +47,10 @@ describe('changing the password', () => {
       },
     ]);
     expect(field('Current password').value).toBe('');
+    const tokens = [...document.querySelectorAll('form input')].map((field) =>
+      field.getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password']);
   });
 
   it('shows a failure, and its reason at the field', async () => {
@@ -95,34 +76,26 @@ describe('changing the password', () => {
     expect(await screen.findByText('Password can be at most 128 characters long.')).toBeTruthy();
     expect(document.activeElement).toBe(field('New password'));
   });
-
-  it('has the autocomplete tokens that password managers need', () => {
-    visit('/account-settings?tab=password');
-    const tokens = [...document.querySelectorAll('form input')].map((field) =>
-      field.getAttribute('autocomplete'),
-    );
-    expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password']);
-  });
 });
 
 describe('setting a first password', () => {
   it('is validated and sent, and refetches the profile', async () => {
-    session.who.user.hasPassword = false;
+    who.user.hasPassword = false;
     visit('/account-settings?tab=password');
     write({ 'New password': 'long enough', 'Confirm new password': 'other' });
     press('Set Password');
     expect(screen.getByText('Passwords do not match.')).toBeTruthy();
     write({ 'Confirm new password': 'long enough' });
     press('Set Password');
-    await waitFor(() => expect(toasts).toEqual(['Your password is set.']));
+    await toasted('Your password is set.');
     expect(sent).toEqual([
       { call: 'POST /api/me/account/set-password', body: { new_password: 'long enough' } },
     ]);
-    expect(session.refreshProfile).toHaveBeenCalled();
+    expect(refreshProfile).toHaveBeenCalled();
   });
 
   it('shows a failure and its reason', async () => {
-    session.who.user.hasPassword = false;
+    who.user.hasPassword = false;
     replies['POST /api/me/account/set-password'] = refusal(409, 'HAS_PASSWORD', 'Your account has one.');
     visit('/account-settings?tab=password');
     write({ 'New password': 'long enough', 'Confirm new password': 'long enough' });
@@ -148,7 +121,7 @@ describe('changing the address', () => {
   });
 
   it('asks for no password when there is none, and shows a failure', async () => {
-    session.who.user.hasPassword = false;
+    who.user.hasPassword = false;
     replies['POST /api/me/account/change-email'] = refusal(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts');
     visit('/account-settings?tab=email');
     await screen.findByLabelText('New email address');
@@ -168,7 +141,7 @@ describe('the username', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('can be chosen once after a social sign-up, if it is available', async () => {
+  it('can be chosen once after a social sign-up, if it is available; focus goes to an invalid field, then to the heading', async () => {
     signedUpWithSocialAccount();
     visit('/account-settings?tab=username');
     fireEvent.change(await screen.findByLabelText('New username'), { target: { value: 'mara_b' } });
@@ -176,14 +149,9 @@ describe('the username', () => {
     expect(sent).toEqual([]);
     expect(await screen.findByText('Free to take.')).toBeTruthy();
     press('Set Username');
-    await waitFor(() => expect(toasts).toEqual(['You are mara_b from now on.']));
+    await toasted('You are mara_b from now on.');
     expect(sent).toEqual([{ call: 'POST /api/me/account/set-username', body: { username: 'mara_b' } }]);
-    expect(session.refreshProfile).toHaveBeenCalled();
-  });
-
-  it('focuses an invalid field, and after success the panel’s heading', async () => {
-    signedUpWithSocialAccount();
-    visit('/account-settings?tab=username');
+    expect(refreshProfile).toHaveBeenCalled();
     const field = await screen.findByLabelText('New username');
     fireEvent.change(field, { target: { value: 'ab' } });
     press('Set Username');
@@ -192,7 +160,7 @@ describe('the username', () => {
     fireEvent.change(field, { target: { value: 'mara_b' } });
     await screen.findByText('Free to take.');
     press('Set Username');
-    await waitFor(() => expect(toasts).toEqual(['You are mara_b from now on.']));
+    await toasted('You are mara_b from now on.');
     expect(document.activeElement).toBe(field);
     const head = screen.getByRole('heading', { name: 'Username' });
     await waitFor(() => expect(document.activeElement).toBe(head));

@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
-// Linking and unlinking social accounts.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { press, serveSettings, visit } from '../../../tests/web/fake-settings.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { alertText, refusal, toasted } from '../../../tests/web/index.ts';
 
-const session = vi.hoisted(() => ({
-  who: { isSignedIn: true, user: { username: 'mara', hasPassword: true } },
-  refreshProfile: vi.fn(async () => undefined),
-  logout: vi.fn(async () => undefined),
-}));
-vi.mock('../../base/session.ts', () => ({ ...session, useSession: () => session.who }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 const identity = vi.hoisted(() => ({ initialize: vi.fn(), renderButton: vi.fn() }));
 vi.mock('../../kits/account/google-script.ts', () => ({ loadGoogle: async () => identity }));
-const toasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: () => undefined,
-}));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 let { sent, replies }: ReturnType<typeof serveSettings> = { sent: [], replies: {} };
 
 beforeEach(() => {
   ({ sent, replies } = serveSettings());
-  toasts.length = 0;
-  session.who = { isSignedIn: true, user: { username: 'mara', hasPassword: true } };
-  session.refreshProfile.mockClear();
-  session.logout.mockClear();
 });
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('social accounts', () => {
   it('are listed, and unlinked', async () => {
@@ -43,7 +26,7 @@ describe('social accounts', () => {
     press('Unlink Google');
     expect(await screen.findByRole('heading', { name: 'Unlink Google?' })).toBeTruthy();
     press('Unlink');
-    await waitFor(() => expect(toasts).toEqual(['Your Google account is unlinked.']));
+    await toasted('Your Google account is unlinked.');
     expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/auth/social/accounts/google']);
   });
 
@@ -65,7 +48,7 @@ describe('social accounts', () => {
     fireEvent.change(field, { target: { value: 'correct horse' } });
     replies['POST /api/auth/social/login'] = { access_token: 'a', is_new_user: false, user: {} };
     await arrive();
-    await waitFor(() => expect(toasts).toEqual(['Your Google account is linked.']));
+    await toasted('Your Google account is linked.');
     expect(sent.map(({ body }) => body)).toMatchObject([
       { id_token: 'identity' },
       { id_token: 'identity', current_password: 'correct horse' },

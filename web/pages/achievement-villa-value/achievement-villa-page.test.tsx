@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-// The page of the viewer's badges: won and missing ones, totals, the next goal, the bonus, and every state.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AchievementTiers, AchievementVillaValue } from '#shared/contract/achievements.ts';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, refusal, serverFor, show, texts, who } from '../../../tests/web/index.ts';
 import { AchievementVillaPage } from './achievement-villa-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'mara', villa_arrears: 0 } }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 const TIERS: AchievementTiers = {
   game_achievements: { diamond: 5000, gold: 2500, silver: 1000, bronze: 500, other: 0 },
@@ -35,32 +31,24 @@ const THREE: AchievementVillaValue = {
   ],
 };
 
-let asked: string[];
-let answers: Record<'tier-values' | 'villa-value', () => Response>;
+const answers = { tiers: () => Response.json(TIERS), badges: () => Response.json(THREE) };
+const server = serverFor((path) => answers[path.includes('tier-values') ? 'tiers' : 'badges']());
+const usual = { ...answers };
+beforeEach(() => void Object.assign(answers, usual));
 
-beforeEach(() => {
-  asked = [];
-  who.isSignedIn = true;
-  who.user.villa_arrears = 0;
-  answers = { 'tier-values': () => Response.json(TIERS), 'villa-value': () => Response.json(THREE) };
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answers[path.includes('tier-values') ? 'tier-values' : 'villa-value']();
-  });
-});
-
-function visit() {
-  show(<AchievementVillaPage />);
-}
+const visit = () => show(<AchievementVillaPage />);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const failed = () => refusal(503, 'UNAVAILABLE', 'No.');
 
 describe('the badges', () => {
-  it('are grouped by tier, with won ones labelled, each with what it adds', async () => {
+  it('are grouped by tier, with won ones labelled, each with what it adds, and have a total with the collection’s bonus', async () => {
     visit();
     const cabinet = await section('Your badges');
-    expect(asked.sort()).toEqual(['/api/achievements/tier-values', '/api/achievements/villa-value/mara']);
+    expect(server.asked.sort()).toEqual([
+      '/api/achievements/tier-values',
+      '/api/achievements/villa-value/mara',
+    ]);
     const names = texts(cabinet.getAllByRole('heading', { level: 3 }));
     expect(names).toEqual(['Triordle Titan', 'Anagram Ace', 'Memory Master', 'Speed Demon', 'Wealth Baron']);
     const tiersOf = (name: string) =>
@@ -85,10 +73,6 @@ describe('the badges', () => {
       'true',
       'false',
     ]);
-  });
-
-  it('have a total that includes the collection’s bonus', async () => {
-    visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
     expect(await figure('Your badges')).toBe('Your badges4,500.0 Sparks3 of 20 won');
@@ -97,7 +81,7 @@ describe('the badges', () => {
   });
 
   it('are an empty cabinet that says how to begin when none is won', async () => {
-    answers['villa-value'] = () => Response.json(NONE);
+    answers.badges = () => Response.json(NONE);
     visit();
     const cabinet = await section('Your badges');
     expect(cabinet.getByRole('heading', { name: 'No badge yet' })).toBeTruthy();
@@ -107,17 +91,13 @@ describe('the badges', () => {
 });
 
 describe('beside them', () => {
-  it('is the next goal with its gain and a link', async () => {
+  it('are the next goal with its gain and a link, the steps of the bonus, and what each tier adds', async () => {
     visit();
     const next = await section('Next');
     // A fourth badge of 500, and 10 % on it.
     expect(next.getByText('Bronze Anagram Ace')).toBeTruthy();
     expect(next.getByText(/^Your Villa would gain/).textContent).toBe('Your Villa would gain +550.0 Sparks');
     expect(next.getByRole('link', { name: 'Play Anagram Hunt' }).getAttribute('href')).toBe('/anagram-hunt');
-  });
-
-  it('are the steps of the bonus, what is missing, and the one that applies', async () => {
-    visit();
     const bonus = await section('Collection bonus');
     const lines = [...bonus.getByText('Holds now').closest('dl')!.children].map((line) => line.textContent);
     expect(lines).toEqual([
@@ -127,10 +107,6 @@ describe('beside them', () => {
       'All four gamesMissing: Anagram Ace, Speed Demon100 %',
       'Holds now10 %',
     ]);
-  });
-
-  it('is what each tier adds, and the ranks that win it', async () => {
-    visit();
     const rows = within(await screen.findByRole('table', { name: 'What each tier gives' })).getAllByRole(
       'row',
     );
@@ -152,16 +128,16 @@ describe('beside them', () => {
 
 describe('instead of the page', () => {
   it('is the exact message when the badges fail to load, and Retry loads them', async () => {
-    answers['villa-value'] = failed;
+    answers.badges = failed;
     visit();
     expect(await alertText()).toBe('Error loading achievement data.');
-    answers['villa-value'] = () => Response.json(THREE);
+    answers.badges = () => Response.json(THREE);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Next' })).toBeTruthy();
   });
 
   it('are only the totals when the tiers fail to load', async () => {
-    answers['tier-values'] = failed;
+    answers.tiers = failed;
     visit();
     expect(await alertText()).toBe('Failed to load achievement tier information');
     expect(screen.getByText('Added to your Villa')).toBeTruthy();
@@ -171,6 +147,6 @@ describe('instead of the page', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });

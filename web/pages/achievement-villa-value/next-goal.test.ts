@@ -1,4 +1,3 @@
-// The next goal of a collection of badges.
 import { expect, it } from 'vitest';
 import type { AchievementTiers } from '#shared/contract/achievements.ts';
 import { BADGES, type Badge, TIERS, type Tier } from '#shared/kernel/badge.ts';

@@ -1,4 +1,3 @@
-// Closed days by month and week, the look and text of a day, and moving by keys.
 import { expect, it } from 'vitest';
 import { GAME_TYPES, type GameType } from '#shared/kernel/game-type.ts';
 import { dayInMonth, lookOf, monthsOf, placeAfter, weeksOf } from './archive-months.ts';

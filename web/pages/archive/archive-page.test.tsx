@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-// The archive on the page: calendar, list, keys, links and each state.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
-import { type Answer, answerCalls, ok } from '../../../tests/web/fake-calls.ts';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { type Answer, alertText, answerCalls, hrefOf, ok, show } from '../../../tests/web/index.ts';
 import { ArchivePage } from './archive-page.tsx';
 
 vi.mock('../../base/session.ts', () => ({
@@ -51,7 +48,7 @@ const daysIn = (grid: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.firstElementChild!.textContent);
 
-it('shows a game’s month as a calendar, each day with its stamp, text and link [§14 The archive’s calendar]', async () => {
+it('shows a game’s month as a calendar and a list, each day with its stamp, text and link, and links to a random one [§14 The archive’s calendar]', async () => {
   visit();
   const grid = await calendar('November 2026');
   expect(daysIn(grid)).toEqual([
@@ -66,10 +63,12 @@ it('shows a game’s month as a calendar, each day with its stamp, text and link
   expect(within(grid).getByText('30')).toBeTruthy();
   expect(screen.getByText('2 of 2 played')).toBeTruthy();
   expect(document.title).toBe('Triordle, Archive · Doxa');
-});
-
-it('links to a random unplayed day of a game', async () => {
-  visit();
+  const list = screen.getByText('As a list').closest('details')!;
+  const [solvedRow, unsolvedRow] = within(list).getAllByRole('link', { hidden: true });
+  // In one piece: screen readers read visually hidden words between others as separate lines.
+  expect(within(solvedRow!).getByText('Solved, 76.0 points')).toBeTruthy();
+  expect(solvedRow!.getAttribute('href')).toBe('/triordle?date=2026-11-02');
+  expect(unsolvedRow!.textContent).toContain('Sun 1, No. 305, Not solved, 10.0 points');
   const link = await screen.findByRole('link', { name: 'A random day' });
   expect(link.getAttribute('href')).toMatch(/^\/triordle\?date=2026-10-3[01]$/);
   cleanup();
@@ -99,17 +98,6 @@ it('has one tab stop per month, which arrow keys move [§14 The archive’s cale
   expect(document.activeElement).toBe(first);
   fireEvent.keyDown(first!, { key: 'End' });
   expect(document.activeElement).toBe(last);
-});
-
-it('shows the month as a list, too', async () => {
-  visit();
-  await calendar('November 2026');
-  const list = screen.getByText('As a list').closest('details')!;
-  const [solved, unsolved] = within(list).getAllByRole('link', { hidden: true });
-  // In one piece: screen readers read visually hidden words between others as separate lines.
-  expect(within(solved!).getByText('Solved, 76.0 points')).toBeTruthy();
-  expect(solved!.getAttribute('href')).toBe('/triordle?date=2026-11-02');
-  expect(unsolved!.textContent).toContain('Sun 1, No. 305, Not solved, 10.0 points');
 });
 
 it('announces the chosen game', async () => {

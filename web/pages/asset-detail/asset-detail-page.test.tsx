@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-// A landmark's page: its facts, neighbours and shareholders.
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, refusal } from '../../../tests/web/fake-calls.ts';
 import { MOAI, serveLandmark, server, visit, visitMoai } from '../../../tests/web/fake-landmark.tsx';
-import { hrefOf, hrefs } from '../../../tests/web/reading.ts';
+import { hrefOf, hrefs, ok, refusal } from '../../../tests/web/index.ts';
 
-vi.mock('../../base/session.ts', () => ({
-  useSession: () => ({ isSignedIn: true, user: { isGuest: false, total_points: 4318.4 } }),
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 beforeEach(serveLandmark);
 
@@ -23,7 +19,7 @@ const shareholders = ({ count, viewer }: { count: number; viewer: number }) =>
   }));
 
 describe('a landmark', () => {
-  it('shows location, article, price, dividend, stock, level and group', async () => {
+  it('shows its facts, its group, the next landmarks by price, and shareholders: players linked, guests not [§6 The landmarks]', async () => {
     await visitMoai();
     expect(screen.getByText('Rapa Nui, Chile')).toBeTruthy();
     const article = screen.getByRole('link', { name: /Wikipedia/ });
@@ -35,15 +31,16 @@ describe('a landmark', () => {
     expect(hrefOf('Stonehenge')).toBe('/assets/stonehenge');
     expect(document.title).toContain('Moai of Ahu Tongariki');
     expect(await screen.findByRole('img', { name: /Shares held by players: .*109/ })).toBeTruthy();
-  });
-
-  it('links to its group, and to the next landmarks by price, if any [§6 The landmarks]', async () => {
-    await visitMoai();
     const group = await screen.findByRole('region', { name: 'Stone Watchers' });
     expect(within(group).getByRole('listitem').textContent).toContain('610.0');
     const byPrice = screen.getByRole('navigation', { name: 'Next by price' });
     expect(byPrice.textContent).toMatch(/A little less.*Angkor.*600\.0/);
     expect(hrefs(within(byPrice).getAllByRole('link'))).toEqual(['/assets/angkor']);
+    const table = await screen.findByRole('table', { name: 'Shareholders' });
+    expect(hrefs(within(table).getAllByRole('link'))).toEqual(['/profile/ottoline']);
+    const own = within(table).getByRole('row', { name: /^You/ });
+    expect(own.hasAttribute('data-own')).toBe(true);
+    expect(own.textContent).toBe('You42.7 %');
   });
 
   it.each([
@@ -53,15 +50,6 @@ describe('a landmark', () => {
   ] as const)('owned by %s is %s', async (ownership, label) => {
     await visitMoai({ ownership });
     expect(await screen.findByText(label)).toBeTruthy();
-  });
-
-  it('lists shareholders: players linked, guests not, the viewer’s row highlighted', async () => {
-    await visitMoai();
-    const table = await screen.findByRole('table', { name: 'Shareholders' });
-    expect(hrefs(within(table).getAllByRole('link'))).toEqual(['/profile/ottoline']);
-    const own = within(table).getByRole('row', { name: /^You/ });
-    expect(own.hasAttribute('data-own')).toBe(true);
-    expect(own.textContent).toBe('You42.7 %');
   });
 
   it('shows the viewer’s row below a long list, and expands the list', async () => {

@@ -1,9 +1,6 @@
 // @vitest-environment happy-dom
-// Buying shares on a landmark's page: the bill, the reasons for a disabled button, idempotency keys, and what follows a
-// purchase.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, refusal } from '../../../tests/web/fake-calls.ts';
 import {
   choose,
   count,
@@ -17,25 +14,12 @@ import {
   traded,
   visitMoai,
 } from '../../../tests/web/fake-landmark.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { type Answer, alertText, refreshProfile, refusal, who } from '../../../tests/web/index.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 
-const who = vi.hoisted(() => ({
-  user: { isGuest: false, total_points: 4318.4, last_played_date: '2026-11-20' as string | null },
-  refreshed: 0,
-}));
-vi.mock('../../base/session.ts', () => ({
-  useSession: () => ({ user: who.user, isSignedIn: !who.user.isGuest }),
-  refreshProfile: async () => {
-    who.refreshed += 1;
-  },
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
-beforeEach(() => {
-  who.user = { isGuest: false, total_points: 4318.4, last_played_date: '2026-11-20' };
-  who.refreshed = 0;
-  serveLandmark();
-});
+beforeEach(serveLandmark);
 
 describe('the bill of a purchase', () => {
   it('follows the number of shares', async () => {
@@ -81,6 +65,7 @@ describe('the reason why nothing can be bought', () => {
     ],
   ])('%s', async (reason, change, user) => {
     Object.assign(who.user, user);
+    who.isSignedIn = !who.user.isGuest;
     await visitMoai(change);
     expect(main().textContent).toBe(reason);
     expect(main().getAttribute('aria-disabled')).toBe('true');
@@ -94,7 +79,10 @@ describe('the reason why nothing can be bought', () => {
   });
 
   it('is absent for an anonymous visitor, whom the button takes to the login [§6 Who may buy]', async () => {
-    Object.assign(who.user, { isGuest: true, last_played_date: null, total_points: 0 });
+    Object.assign(who, {
+      isSignedIn: false,
+      user: { isGuest: true, last_played_date: null, total_points: 0 },
+    });
     const { path } = await visitMoai();
     expect(main().textContent).toBe('Buy 1 share');
     expect(panel().queryByText('Balance after')).toBeNull();
@@ -129,7 +117,7 @@ describe('buying', () => {
     answer(traded({ user_shares_owned: 7, shares_owned_by_bank: 38, shares_available: 38 }));
     expect(await screen.findByText('You own 7')).toBeTruthy();
     expect(screen.getAllByText('You bought 3 shares of Moai of Ahu Tongariki.').length).toBeGreaterThan(0);
-    expect(who.refreshed).toBe(1);
+    expect(refreshProfile).toHaveBeenCalledTimes(1);
     expect(count().value).toBe('1');
     await waitFor(() => expect(main().getAttribute('aria-busy')).toBeNull());
     fireEvent.click(main());

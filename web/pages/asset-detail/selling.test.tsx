@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// Selling shares on a landmark's page: the bill, refusals and focus.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import {
   choose,
   count,
@@ -16,12 +14,9 @@ import {
   traded,
   visitMoai,
 } from '../../../tests/web/fake-landmark.tsx';
-import { texts } from '../../../tests/web/reading.ts';
+import { refusal, texts } from '../../../tests/web/index.ts';
 
-vi.mock('../../base/session.ts', () => ({
-  useSession: () => ({ isSignedIn: true, user: { isGuest: false, total_points: 4318.4 } }),
-  refreshProfile: async () => {},
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 beforeEach(serveLandmark);
 

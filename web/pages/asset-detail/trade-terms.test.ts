@@ -1,4 +1,3 @@
-// The arithmetic of trades, to the millispark, and the bound on a purchase.
 import { describe, expect, it } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { isAnonymous } from '../../kits/shop/is-anonymous.ts';

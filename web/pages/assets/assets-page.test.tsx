@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-// The page of the marketplace: its requests, the URL and Back, the texts of a card, and every state.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Asset } from '#shared/contract/assets.ts';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, hrefOf, refusal, serverFor, show } from '../../../tests/web/index.ts';
 import { AssetsPage } from './assets-page.tsx';
 
-vi.mock('../../base/session.ts', () => ({ useSession: () => ({ user: { total_points: 4318.4 } }) }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
-let asked: string[];
-let total: number;
-let answer: (url: URL) => Response | Promise<Response> | undefined;
+const TOTAL = 66;
 
 const landmark = (change: Partial<Asset>): Asset => ({
   id: change.name ?? '1',
@@ -38,20 +33,14 @@ const landmark = (change: Partial<Asset>): Asset => ({
   ...change,
 });
 
-const list = (rows: readonly Asset[], count = total) =>
+const list = (rows: readonly Asset[], count = TOTAL) =>
   new Response(JSON.stringify(rows), { headers: { 'x-total-count': String(count) } });
 
-beforeEach(() => {
-  asked = [];
-  total = 66;
-  answer = () => undefined;
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    const url = new URL(path, 'https://doxa.example');
-    const offset = Number(url.searchParams.get('offset'));
-    return (await answer(url)) ?? list(offset < total ? [landmark({ name: `Number ${offset}` })] : []);
-  });
-});
+const usual = (path: string) => {
+  const offset = Number(new URLSearchParams(path.split('?')[1]).get('offset'));
+  return list(offset < TOTAL ? [landmark({ name: `Number ${offset}` })] : []);
+};
+const server = serverFor(usual);
 
 function visit(address = '/assets') {
   const { router } = show(<AssetsPage />, { path: '/assets', at: address, hasToasts: true });
@@ -64,7 +53,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a card', () => {
   it('shows name, place, category, price, dividend, how many are left and the house level', async () => {
-    answer = () => list([landmark({})], 1);
+    server.answer = () => list([landmark({})], 1);
     visit();
     const card = (await screen.findByRole('heading', { level: 3, name: 'Mount Fuji' })).closest('li')!;
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/assets/mount-fuji');
@@ -84,7 +73,7 @@ describe('a card', () => {
 
   it('shows what the viewer owns in words and in colour', async () => {
     const own = landmark({ name: 'Mine', user_shares_owned: 4 });
-    answer = () => list([own, landmark({ name: 'Theirs' })], 2);
+    server.answer = () => list([own, landmark({ name: 'Theirs' })], 2);
     visit();
     expect(await screen.findByText('You own 4')).toBeTruthy();
     const plates = [...document.querySelectorAll('.plate')].map((plate) => plate.hasAttribute('data-plain'));
@@ -92,7 +81,7 @@ describe('a card', () => {
   });
 
   it('says when none are left, and when there are none for this viewer', async () => {
-    answer = () =>
+    server.answer = () =>
       list([
         landmark({ name: 'Gone', shares_owned_by_bank: 0, shares_available: 0 }),
         landmark({ name: 'Kept', shares_available: 0 }),
@@ -106,7 +95,7 @@ describe('a card', () => {
   });
 
   it('shows the emoji if the plate fails to load', async () => {
-    answer = () => list([landmark({})], 1);
+    server.answer = () => list([landmark({})], 1);
     visit();
     await screen.findByRole('heading', { name: 'Mount Fuji' });
     fireEvent.error(document.querySelector('img')!);
@@ -124,9 +113,9 @@ describe('the search', () => {
     await wait(499);
     type('tower');
     await wait(499);
-    expect(asked).toHaveLength(1);
+    expect(server.asked).toHaveLength(1);
     await wait(1);
-    expect(asked[1]).toBe('/api/assets/?name_search=tower&sort_by=name_asc&limit=12&offset=0');
+    expect(server.asked[1]).toBe('/api/assets/?name_search=tower&sort_by=name_asc&limit=12&offset=0');
     expect(search()).toBe('?q=tower&sort=name_asc');
     await wait(10);
     expect(screen.getByRole('status').textContent).toContain('66 landmarks, page 1 of 6');
@@ -138,7 +127,7 @@ describe('the search', () => {
     type('fuji');
     fireEvent.keyDown(line(), { key: 'Enter' });
     await wait(600);
-    expect(asked).toHaveLength(2);
+    expect(server.asked).toHaveLength(2);
   });
 
   it('that is refined is one history entry, and Back restores the field', async () => {
@@ -179,7 +168,9 @@ describe('the search', () => {
   it('requests any characters unchanged', async () => {
     visit(`/assets?q=${encodeURIComponent('%_"\'é🗿')}`);
     await wait(0);
-    expect(new URL(asked[0]!, 'https://doxa.example').searchParams.get('name_search')).toBe('%_"\'é🗿');
+    expect(new URL(server.asked[0]!, 'https://doxa.example').searchParams.get('name_search')).toBe(
+      '%_"\'é🗿',
+    );
   });
 });
 
@@ -187,7 +178,7 @@ describe('order and pages', () => {
   it('are in the URL, and a new order starts at the first page', async () => {
     const { search } = visit('/assets?page=2');
     await screen.findByText('66 landmarks, page 2 of 6', { selector: 'section p' });
-    expect(asked[0]).toBe('/api/assets/?sort_by=price_desc&limit=12&offset=12');
+    expect(server.asked[0]).toBe('/api/assets/?sort_by=price_desc&limit=12&offset=12');
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name_desc' } });
     await waitFor(() => expect(search()).toBe('?sort=name_desc'));
   });
@@ -196,7 +187,7 @@ describe('order and pages', () => {
     const { search } = visit();
     await screen.findByRole('heading', { name: 'Number 0' });
     const { promise, resolve: arrive } = Promise.withResolvers<Response>();
-    answer = () => promise;
+    server.answer = () => promise;
     fireEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(search()).toBe('?page=3'));
     expect(screen.getByRole('heading', { name: 'Number 0' })).toBeTruthy();
@@ -216,7 +207,7 @@ describe('order and pages', () => {
 
 describe('nothing and failure', () => {
   it('say which name was not found, with a link to all', async () => {
-    answer = () => list([], 0);
+    server.answer = () => list([], 0);
     visit('/assets?q=zzz');
     expect(await screen.findByText('No landmark of that name')).toBeTruthy();
     expect(screen.getByText(/“zzz”/)).toBeTruthy();
@@ -224,12 +215,13 @@ describe('nothing and failure', () => {
   });
 
   it('show the server’s message, and Retry loads again', async () => {
-    answer = () => refusal(503, 'UNAVAILABLE', 'We can’t reach our records just now. Please try again.');
+    server.answer = () =>
+      refusal(503, 'UNAVAILABLE', 'We can’t reach our records just now. Please try again.');
     visit();
     expect(await alertText()).toBe(
       'Failed to load assets: We can’t reach our records just now. Please try again.',
     );
-    answer = () => undefined;
+    server.answer = usual;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Number 0' })).toBeTruthy();
   });

@@ -1,4 +1,3 @@
-// The marketplace's view in its URL: what is in it, and what is left out.
 import { describe, expect, it } from 'vitest';
 import { pagesOf, searchOf, viewOf } from './market-view.ts';
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The page of a visitor who is not let in: the reason, and the link to the login page.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';

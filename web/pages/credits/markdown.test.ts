@@ -1,4 +1,3 @@
-// The Markdown of the notices as blocks; HTML and scripts stay text.
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from './markdown.ts';
 import { NOTICES } from './notices.ts';

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-// Your edition shows who lives there, and mentions others only if there are any.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, ok } from '../../../tests/web/fake-calls.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, ok, show } from '../../../tests/web/index.ts';
 import { EditionPage } from './edition-page.tsx';
 import { TEXTS } from './edition-texts.ts';
 

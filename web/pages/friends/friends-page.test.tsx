@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-// The page of followed players: the list, unfollowing and undoing it, an empty list, and visitors.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, hrefOf, refusal, show, texts, who } from '../../../tests/web/index.ts';
 import { FriendsPage } from './friends-page.tsx';
 
-const session = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => session }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 type Friend = { username: string; follows_back: boolean; followed_at: string };
 
@@ -24,7 +20,6 @@ let today: { friends: { username: string; has_played: boolean; is_nudged: boolea
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  session.isSignedIn = true;
   friends = [friend('bea', true), friend('Cleo')];
   changes = [];
   today = { friends: [{ username: 'bea', has_played: false, is_nudged: false, is_muted: false }] };
@@ -44,15 +39,13 @@ beforeEach(() => {
   });
 });
 
-function visit() {
-  show(<FriendsPage />);
-}
+const visit = () => show(<FriendsPage />);
 
 async function rows() {
   return within(await screen.findByRole('region', { name: 'Following' })).findAllByRole('listitem');
 }
 
-it('lists followed players and who follows back, and links to them and to the boards', async () => {
+it('lists followed players and who follows back, and links to them and to each board among friends', async () => {
   visit();
   const [bea, cleo] = await rows();
   expect(within(bea!).getByRole('link', { name: 'bea' }).getAttribute('href')).toBe('/profile/bea');
@@ -62,6 +55,11 @@ it('lists followed players and who follows back, and links to them and to the bo
   expect(screen.getByText('2 players')).toBeTruthy();
   expect(hrefOf('Friends’ boards')).toBe('/leaderboards/game/triordle?scope=friends');
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  const boards = within(await screen.findByRole('region', { name: 'Boards among friends' }));
+  expect(boards.getAllByRole('link')).toHaveLength(9);
+  expect(boards.getByRole('link', { name: 'Snake' }).getAttribute('href')).toBe(
+    '/leaderboards/game/snake?scope=friends',
+  );
 });
 
 it('keeps the row of an unfollowed player, so that it can be undone', async () => {
@@ -91,17 +89,11 @@ it('nudges a friend who has not played, once, and mutes a friend', async () => {
   expect(texts(within(cleo!).getAllByRole('button'))).toEqual(['Unfollow']);
 });
 
-it('says how to follow when nobody is followed', async () => {
-  friends = [];
-  visit();
-  expect(await screen.findByText('You follow nobody yet')).toBeTruthy();
-  expect(screen.getByText(/press Follow/)).toBeTruthy();
-});
-
-it('follows the named player, and says when no player has the name', async () => {
+it('says how to follow when nobody is followed, follows the named player, and says when no player has the name', async () => {
   friends = [];
   visit();
   await screen.findByText('You follow nobody yet');
+  expect(screen.getByText(/press Follow/)).toBeTruthy();
   const follow = screen.getByRole('button', { name: 'Follow' });
   fireEvent.click(follow);
   expect(await screen.findByText('Enter a username.')).toBeTruthy();
@@ -122,15 +114,6 @@ it('follows the named player, and says when no player has the name', async () =>
   expect(name.value).toBe('nobody');
 });
 
-it('links to each game’s board among friends', async () => {
-  visit();
-  const boards = within(await screen.findByRole('region', { name: 'Boards among friends' }));
-  expect(boards.getAllByRole('link')).toHaveLength(9);
-  expect(boards.getByRole('link', { name: 'Snake' }).getAttribute('href')).toBe(
-    '/leaderboards/game/snake?scope=friends',
-  );
-});
-
 it('says when the list fails to load, and can retry', async () => {
   friends = refusal(500, 'INTERNAL', 'No.');
   visit();
@@ -141,7 +124,7 @@ it('says when the list fails to load, and can retry', async () => {
 });
 
 it('asks visitors to log in', () => {
-  session.isSignedIn = false;
+  who.isSignedIn = false;
   visit();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
 });

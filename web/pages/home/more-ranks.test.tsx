@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The fold with the player's ranks by landmarks and by game.
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// The carousel of Doxa Daily on the front page: advancing, pausing, dots, swipes and reduced motion.
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewsEvent } from '#shared/contract/news.ts';
 import { show } from '../../../tests/web/show.tsx';
 import { newsQuery } from '../../kits/news/news-query.ts';
@@ -34,7 +33,6 @@ function swipe({ x, y = 0 }: { x: number; y?: number }) {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => void vi.restoreAllMocks());
 
 describe('the stories', () => {
   it('advance every five seconds and start over after the last [§14 Figures of the page]', () => {

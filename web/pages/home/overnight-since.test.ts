@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The period that the overnight story covers on a device, and for which player.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { beginTelling, overnightSince, toldBefore } from './overnight-since.ts';
 
@@ -22,7 +21,6 @@ function hidePage() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   Object.assign(here, { id: 'mara', isSignedIn: true });
   now_ms = Date.parse('2026-11-17T12:00:00Z');
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The line under the greeting when the day's progress is unknown.
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WelcomeLine } from './welcome-line.tsx';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The rules are in chapters linked from the contents, and every link leads to an existing page.
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -10,17 +9,13 @@ import { CHAPTERS } from './how-to-play-texts.ts';
 
 const shown = () => render(<HowToPlayPage />, { wrapper: MemoryRouter });
 
-it('links the contents to every chapter', () => {
+it('links the contents to every chapter, and collapses each answer below its question', () => {
   shown();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   for (const { id, title } of CHAPTERS) {
     expect(contents.getByRole('link', { name: title }).getAttribute('href')).toBe(`#${id}`);
     expect(document.getElementById(id)?.textContent).toBe(title);
   }
-});
-
-it('collapses each answer below its question', () => {
-  shown();
   for (const { questions } of CHAPTERS)
     for (const { asked, answer } of questions) {
       const fold = screen.getByText(asked, { selector: 'summary' }).closest('details')!;

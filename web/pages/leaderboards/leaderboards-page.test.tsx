@@ -1,27 +1,10 @@
 // @vitest-environment happy-dom
-// Game boards on the page: requests and rows, the viewer's row, weeks in the address, every state, the sign-up prompt, and
-// friends.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  BOARD,
-  OUTSIDE,
-  row,
-  rowsShown,
-  serveBoards,
-  server,
-  visit,
-} from '../../../tests/web/boards-page.tsx';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { hrefOf, hrefs, texts } from '../../../tests/web/reading.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { BOARD, OUTSIDE, row, rowsShown, server, visit } from '../../../tests/web/boards-page.tsx';
+import { hrefOf, hrefs, refusal, texts, who } from '../../../tests/web/index.ts';
 
-const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
-
-beforeEach(() => {
-  who.isSignedIn = true;
-  serveBoards();
-});
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 describe('a board', () => {
   it('requests the week by its Monday and lists the players in columns', async () => {
@@ -112,10 +95,12 @@ describe('the viewer’s row', () => {
     expect(screen.queryByText(/between/)).toBeNull();
   });
 
-  it('is reported missing if there is none', async () => {
+  it('is reported missing if there is none, and a player sees no sign-up prompt', async () => {
     visit();
     expect(await screen.findByText('You have no result on this board.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Your row/ })).toBeNull();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
 
@@ -240,12 +225,6 @@ describe('the sign-up prompt', () => {
     const link = (name: string) => within(prompt).getByRole('link', { name }).getAttribute('href');
     expect(link('Create Account')).toBe('/register');
     expect(link('Sign In')).toBe('/login');
-  });
-
-  it('is hidden from players', async () => {
-    visit();
-    await screen.findByRole('table');
-    expect(screen.queryByRole('complementary')).toBeNull();
   });
 });
 

@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
-// Player rankings on the page: requests and rows, tabs, states, and the link to the player's league.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PlayerBoardRow } from '#shared/contract/leaderboards.ts';
-import { BOARD, rowsShown, serveBoards, server, visit } from '../../../tests/web/boards-page.tsx';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, hrefs, texts } from '../../../tests/web/reading.ts';
+import { BOARD, rowsShown, server, visit } from '../../../tests/web/boards-page.tsx';
+import { alertText, hrefs, refusal, texts, who } from '../../../tests/web/index.ts';
 
-const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 const zen = vi.hoisted(() => ({ isOn: false }));
 vi.mock('../../base/zen.ts', () => ({ useZen: () => zen.isOn }));
-
-beforeEach(() => {
-  who.isSignedIn = true;
-  serveBoards();
-});
 
 describe('a board of players', () => {
   const worth = (change: Partial<PlayerBoardRow>): PlayerBoardRow => ({

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-// The page of the league: the table with its lines, what it takes to move, the fifteen results, and every state.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LeagueRow, MyLeague } from '#shared/contract/leagues.ts';
 import type { GameDay } from '#shared/kernel/game-day.ts';
-import { answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
-import { hrefOf, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { answerCalls, hrefOf, ok, refusal, show, texts, who } from '../../../tests/web/index.ts';
 import { LeaguePage } from './league-page.tsx';
 
-const session = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => session }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 const zen = vi.hoisted(() => ({ isOn: false }));
 vi.mock('../../base/zen.ts', () => ({ useZen: () => zen.isOn }));
 
@@ -27,7 +23,6 @@ const rows = (own: number): LeagueRow[] =>
 let known: MyLeague;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T12:00:00Z') });
-  session.isSignedIn = true;
   zen.isOn = false;
   known = {
     edition: 'oc-1',
@@ -62,7 +57,7 @@ const standing = async (own: number, step: number | null = 2) => {
   return screen.getByText(/^You’re \d/).parentElement!.textContent;
 };
 
-it('shows the step, the table with its lines, and members without a name [§15 Leagues]', async () => {
+it('shows the step, the table with its lines, members without a name, the results that count and the free places [§15 Leagues]', async () => {
   visit();
   const lines = texts(within(await table()).getAllByRole('row'));
   expect(lines).toHaveLength(33);
@@ -76,6 +71,10 @@ it('shows the step, the table with its lines, and members without a name [§15 L
   expect(screen.getByText('Reporters. Week 47, Monday 16 to Sunday 22 November')).toBeTruthy();
   expect(screen.getByText('Last week you were 3rd of 28 and moved up to Reporters.')).toBeTruthy();
   expect(screen.getByText(/same edition, Oceania 1/)).toBeTruthy();
+  const section = screen.getByRole('region', { name: 'Your best fifteen' });
+  expect(section.textContent).toContain('3 of 15 places filled');
+  const memory = within(section).getByRole('link', { name: 'Memory Match' }).parentElement!;
+  expect(texts(within(memory).getAllByRole('listitem'))).toEqual(['92', '40', 'free']);
 });
 
 it('uses the singular for one player, in a small group [§15 Leagues]', async () => {
@@ -109,15 +108,6 @@ it('says that nobody moves where there is one table, and who is first of nothing
   expect(screen.getByText(/nobody moves/)).toBeTruthy();
 });
 
-it('shows the player’s results that count, and the free places [§15 Leagues]', async () => {
-  visit();
-  await table();
-  const section = screen.getByRole('region', { name: 'Your best fifteen' });
-  expect(section.textContent).toContain('3 of 15 places filled');
-  const memory = within(section).getByRole('link', { name: 'Memory Match' }).parentElement!;
-  expect(texts(within(memory).getAllByRole('listitem'))).toEqual(['92', '40', 'free']);
-});
-
 it('tells a player without a league when groups are drawn [§15 Leagues]', async () => {
   known = { edition: 'home', league: null, last: null };
   visit();
@@ -133,11 +123,11 @@ it('is off in zen, and requests nothing [§15 Leagues]', async () => {
 });
 
 it('asks a visitor to sign in, and offers Retry when it fails', async () => {
-  session.isSignedIn = false;
+  who.isSignedIn = false;
   const asked = visit();
   expect(await screen.findByText('Please log in first')).toBeTruthy();
   expect(asked).toEqual([]);
-  session.isSignedIn = true;
+  who.isSignedIn = true;
   visit(() => refusal(404, 'NOT_FOUND'));
   expect(await screen.findByText('Could not load your league.')).toBeTruthy();
 });

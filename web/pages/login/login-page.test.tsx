@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// The login page: the request, the text of each refusal, the CAPTCHA, and redirects.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { alertText, refusal } from '../../../tests/web/index.ts';
 import { readSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { ToastRegion } from '../../ui/toast-region.tsx';

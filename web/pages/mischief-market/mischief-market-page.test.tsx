@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-// The Mischief Market: the facts of each item, its fallback picture, and the reply to a purchase.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, refusal, show, toasted, who } from '../../../tests/web/index.ts';
 import { MischiefMarketPage } from './mischief-market-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 1000 } }));
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
-vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const RACCOONS = {
   id: 'raccoons',
@@ -36,9 +31,7 @@ let bought: string[];
 
 beforeEach(() => {
   bought = [];
-  who.isSignedIn = true;
-  who.user = { total_points: 1000 };
-  toast.mockClear();
+  who.user.total_points = 1000;
   market = () => Response.json([RACCOONS]);
   purchase = () => Response.json({ message: 'In your cellar: Raccoons.' });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
@@ -62,17 +55,13 @@ const buy = async () => {
 };
 
 describe('the market', () => {
-  it('shows tier, price, effect, penetration and what is owned', async () => {
+  it('shows tier, price, effect, penetration, what is owned, and a fallback for a picture that fails to load', async () => {
     await screen.findByRole('heading', { name: 'Raccoons' });
     const card = screen.getByRole('listitem').textContent;
     for (const part of ['Bold', '240.0 Sparks', 'You own 2', 'Three items stop for 24 hours', 'Strength65']) {
       expect(card).toContain(part);
     }
     expect(card).toContain('Productive items only');
-  });
-
-  it('shows a fallback for a picture that fails to load, and gives up if that fails, too', async () => {
-    await screen.findByRole('heading', { name: 'Raccoons' });
     const picture = () => document.querySelector('img');
     expect(picture()?.getAttribute('src')).toBe('/static/mischief_item_images/raccoons.svg');
     fireEvent.error(picture()!);
@@ -84,7 +73,7 @@ describe('the market', () => {
   it('asks visitors to log in', async () => {
     who.isSignedIn = false;
     await press();
-    expect(toast).toHaveBeenCalledWith({
+    await toasted({
       kind: 'error',
       text: 'You must be logged in to purchase items.',
     });
@@ -115,22 +104,19 @@ describe('the market', () => {
     const { button } = await confirm();
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'success',
-        text: 'In your cellar: Raccoons.',
-        topic: 'purchase',
-      }),
-    );
+    await toasted({
+      kind: 'success',
+      text: 'In your cellar: Raccoons.',
+      topic: 'purchase',
+    });
     expect(bought).toEqual(['/api/mischief/buy/raccoons']);
   });
 
   it('says that the balance is too low, whether the page or the server finds out', async () => {
     purchase = () => refusal(402, 'NOT_ENOUGH_POINTS', 'Not Enough Points');
     await buy();
-    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
     // The balance that the page knows would suffice, which contradicts the refusal, so it is not shown.
-    expect(toast).toHaveBeenCalledWith({
+    await toasted({
       kind: 'error',
       title: 'Insufficient Funds',
       text: 'Raccoons: 240.0 Sparks.',
@@ -138,9 +124,9 @@ describe('the market', () => {
   });
 
   it('shows the balance if the page knows that it is too low', async () => {
-    who.user = { total_points: 239 };
+    who.user.total_points = 239;
     await press();
-    expect(toast).toHaveBeenCalledWith({
+    await toasted({
       kind: 'error',
       title: 'Insufficient Funds',
       text: 'Raccoons: 240.0 Sparks. You hold 239.0.',
@@ -154,9 +140,7 @@ describe('the market', () => {
   ])('says why a purchase failed, or that it did', async (reply, text) => {
     purchase = reply;
     await buy();
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Purchase Failed', text }),
-    );
+    await toasted({ kind: 'error', title: 'Purchase Failed', text });
   });
 });
 

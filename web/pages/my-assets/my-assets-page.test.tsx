@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
-// The page of the portfolio: totals, pages of ten holdings, the chart's span and line in the URL, who may see it, and
-// every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { LANDMARK } from '../../../tests/web/fake-landmark.tsx';
-import { alertText, figures, hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, figures, hrefOf, refusal, serverFor, show, who } from '../../../tests/web/index.ts';
 import { MyAssetsPage } from './my-assets-page.tsx';
 import type { Holding } from './portfolio.ts';
 
-const who = vi.hoisted(() => ({
-  isSignedIn: true,
-  user: { isGuest: false, last_played_date: '2026-11-20' as string | null },
-}));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
-
-let asked: string[];
-let answer: (path: string) => Response | undefined;
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 const holding = (change: Partial<Holding>): Holding => ({
   ...LANDMARK,
@@ -39,15 +28,11 @@ const DAYS = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  Object.assign(who, { isSignedIn: true, user: { isGuest: false, last_played_date: '2026-11-20' } });
-  asked = [];
-  answer = () => undefined;
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    const usual = path.startsWith('/api/me/balance-history') ? DAYS : [holding({})];
-    return answer(path) ?? Response.json(usual);
-  });
 });
+
+const isHistory = (path: string) => path.startsWith('/api/me/balance-history');
+const usual = (path: string) => Response.json(isHistory(path) ? DAYS : [holding({})]);
+const server = serverFor(usual);
 
 function visit(address = '/my-assets') {
   const { router } = show(<MyAssetsPage />, { path: '/my-assets', at: address });
@@ -55,7 +40,7 @@ function visit(address = '/my-assets') {
 }
 
 const holdings = (rows: readonly Holding[]) => (path: string) =>
-  path.startsWith('/api/me/assets') ? Response.json(rows) : undefined;
+  isHistory(path) ? usual(path) : Response.json(rows);
 
 describe('a portfolio', () => {
   it('shows each holding: shares, value, price paid, daily yield, and when it is paid back', async () => {
@@ -72,13 +57,13 @@ describe('a portfolio', () => {
   });
 
   it('shows since when a holding has been paid back', async () => {
-    answer = holdings([holding({ bought_on: '2026-10-01' })]);
+    server.answer = holdings([holding({ bought_on: '2026-10-01' })]);
     visit();
     expect(await screen.findByText('since 1 November')).toBeTruthy();
   });
 
   it('shows totals of all holdings at the top and lists ten per page [§14 Figures of the page]', async () => {
-    answer = holdings(TWELVE);
+    server.answer = holdings(TWELVE);
     const search = visit();
     await screen.findByRole('table');
     const sums = Object.fromEntries(figures(screen.getAllByRole('term')));
@@ -104,7 +89,7 @@ describe('a portfolio', () => {
     expect(
       await screen.findByRole('img', { name: /Shares at the end of each of the last 90 days: 0 .* 2,560/ }),
     ).toBeTruthy();
-    expect(asked).toContain('/api/me/balance-history?days=90');
+    expect(server.asked).toContain('/api/me/balance-history?days=90');
     expect(screen.getByText('2,560.0')).toBeTruthy();
     expect(screen.getByText('+2,560.0 in this time.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('What is drawn'), { target: { value: 'net_worth' } });
@@ -114,17 +99,17 @@ describe('a portfolio', () => {
   });
 
   it('without holdings links to the marketplace', async () => {
-    answer = holdings([]);
+    server.answer = holdings([]);
     visit();
     expect(await screen.findByText('You hold no shares yet')).toBeTruthy();
     expect(hrefOf('To the marketplace')).toBe('/assets');
   });
 
   it('that fails to load says so, and loads on Retry', async () => {
-    answer = (path) => (path.startsWith('/api/me/assets') ? refusal(503, 'UNAVAILABLE', 'No.') : undefined);
+    server.answer = (path) => (isHistory(path) ? usual(path) : refusal(503, 'UNAVAILABLE', 'No.'));
     visit();
     expect(await alertText()).toBe('Failed to load your assets.');
-    answer = () => undefined;
+    server.answer = usual;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
@@ -135,18 +120,18 @@ describe('who may see it', () => {
     Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: '2026-11-20' } });
     visit();
     expect(await screen.findByRole('table')).toBeTruthy();
-    expect(asked).toEqual(['/api/me/assets?limit=100']);
+    expect(server.asked).toEqual(['/api/me/assets?limit=100']);
   });
 
   it('not an anonymous visitor, for whom nothing is requested', async () => {
     Object.assign(who, { isSignedIn: false, user: { isGuest: true, last_played_date: null } });
     visit();
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 
   it('not a player whom the server refuses', async () => {
-    answer = () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
+    server.answer = () => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.');
     visit();
     expect(await screen.findByRole('heading', { name: 'Please log in first' })).toBeTruthy();
   });

@@ -1,4 +1,3 @@
-// The totals of a portfolio, when a holding is paid back, and the view in the URL.
 import { describe, expect, it } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
 import { type Holding, repaymentOf, totalsOf } from './portfolio.ts';

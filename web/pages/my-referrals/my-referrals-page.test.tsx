@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-// The referral page: the link, how to share it, its QR code, totals, friends, and every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { alertText, refusal, serverFor, show, toasted, toasts, who } from '../../../tests/web/index.ts';
 import { MyReferralsPage } from './my-referrals-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
-const toasts = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  showToast: ({ text }: { text: string }) => toasts.push(text),
-  announce: () => undefined,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const REFERRALS = {
   referral_code: 'y3g2c83g',
@@ -25,23 +17,8 @@ const REFERRALS = {
   ],
 };
 
-let asked: string[];
-let answer: () => Response;
-
-beforeEach(() => {
-  asked = [];
-  toasts.length = 0;
-  who.isSignedIn = true;
-  answer = () => Response.json(REFERRALS);
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answer();
-  });
-});
-
-function visit() {
-  show(<MyReferralsPage />, { path: '/my-referrals', at: '/my-referrals' });
-}
+const server = serverFor(() => Response.json(REFERRALS));
+const visit = () => show(<MyReferralsPage />);
 
 function browser({ share, writeText }: { share?: unknown; writeText: (text: string) => Promise<void> }) {
   vi.stubGlobal('navigator', { ...navigator, userAgent: 'test', clipboard: { writeText }, share });
@@ -50,11 +27,19 @@ function browser({ share, writeText }: { share?: unknown; writeText: (text: stri
 const LINK = `${window.location.origin}/register?ref=y3g2c83g`;
 
 describe('the referral link', () => {
-  it('is visible, ends with the code, and is in the QR code', async () => {
+  it('is visible, ends with the code, and is in the QR code, above a table of friends with their Sparks, and totals', async () => {
     visit();
     expect(((await screen.findByLabelText('Your referral link')) as HTMLTextAreaElement).value).toBe(LINK);
     const code = await screen.findByRole('img', { name: `QR code of your referral link, ${LINK}` });
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);
+    const table = await screen.findByRole('table', { name: 'Referred players' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['kestrel_9', '21 Nov 2026', '500.0 Sparks'],
+      ['ottoline', '20 Nov 2026', 'Still to come'],
+    ]);
+    expect(screen.getByText('Total Sparks Earned').nextElementSibling?.textContent).toContain('500.0');
+    expect(screen.getByText('Total Players Referred').nextElementSibling?.textContent).toBe('2');
   });
 
   it('is copied', async () => {
@@ -62,7 +47,7 @@ describe('the referral link', () => {
     browser({ writeText: async (text) => void copied.push(text) });
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(toasts).toEqual(['Referral link copied to clipboard!']));
+    await toasted('Referral link copied to clipboard!');
     expect(copied).toEqual([LINK]);
   });
 
@@ -79,7 +64,7 @@ describe('the referral link', () => {
     expect(toasts).toEqual([]);
     browser({ writeText: async (text) => void shared.push(text) });
     fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(toasts).toEqual(['Referral link copied to clipboard!']));
+    await toasted('Referral link copied to clipboard!');
     expect(shared[1]).toBe(shared[0]);
   });
 
@@ -90,25 +75,13 @@ describe('the referral link', () => {
     const field = screen.getByLabelText('Your referral link') as HTMLTextAreaElement;
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.selectionEnd! - field.selectionStart!).toBe(LINK.length);
-    expect(toasts).toEqual(['Could not copy the link. It is selected now: copy it by hand.']);
+    await toasted('Could not copy the link. It is selected now: copy it by hand.');
   });
 });
 
 describe('the friends', () => {
-  it('are in a table with the Sparks from each, below the totals', async () => {
-    visit();
-    const table = await screen.findByRole('table', { name: 'Referred players' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['kestrel_9', '21 Nov 2026', '500.0 Sparks'],
-      ['ottoline', '20 Nov 2026', 'Still to come'],
-    ]);
-    expect(screen.getByText('Total Sparks Earned').nextElementSibling?.textContent).toContain('500.0');
-    expect(screen.getByText('Total Players Referred').nextElementSibling?.textContent).toBe('2');
-  });
-
   it('have a text when there are none', async () => {
-    answer = () => Response.json({ ...REFERRALS, total_referred: 0, referred_users: [] });
+    server.answer = () => Response.json({ ...REFERRALS, total_referred: 0, referred_users: [] });
     visit();
     expect(await screen.findByText('Nobody yet')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -120,7 +93,7 @@ it('have seats, whose new number shows while it is sent, and which keep focus', 
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (!path.endsWith('/seats')) return Response.json(REFERRALS);
     if (method === 'GET') return Response.json({ seats: 0 });
-    asked.push(path);
+    server.asked.push(path);
     return new Promise<Response>((resolve) => {
       take = resolve;
     });
@@ -129,18 +102,18 @@ it('have seats, whose new number shows while it is sent, and which keep focus', 
   const field = (await screen.findByLabelText('Seats you offer')) as HTMLSelectElement;
   await waitFor(() => expect(field.disabled).toBe(false));
   fireEvent.change(field, { target: { value: '2' } });
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
   expect([field.value, field.disabled]).toEqual(['2', false]);
   fireEvent.change(field, { target: { value: '3' } });
   take(refusal(503, 'UNAVAILABLE', 'No.'));
-  await waitFor(() => expect(toasts).toEqual(['No.']));
+  await toasted('No.');
   expect(field.value).toBe('0');
-  expect(asked).toHaveLength(1);
+  expect(server.asked).toHaveLength(1);
 });
 
 describe('instead of the page', () => {
   it('is the exact message when it fails', async () => {
-    answer = () => refusal(503, 'UNAVAILABLE', 'No.');
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
     expect(await alertText()).toBe('Could not load your referral data.');
   });
@@ -149,6 +122,6 @@ describe('instead of the page', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });

@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
-// The page of transactions: requests and rows, types and spans in the URL, older transactions, and
-// every state.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, hrefOf, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, hrefOf, refusal, serverFor, show, spoken, texts, who } from '../../../tests/web/index.ts';
 import { MyTransactionsPage } from './my-transactions-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { total_points: 5076 } }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
-const spoken = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({ announce: (text: string) => spoken.push(text) }));
-
-let asked: string[];
-let answer: (url: URL) => Response | undefined;
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const transaction = (change: Partial<Transaction>): Transaction => ({
   id: '1',
@@ -45,17 +36,8 @@ const BALANCE = [
   { day: '2026-11-21', sparks: 5076, shares: 0, villa: 0, net_worth: 5076 },
 ];
 
-beforeEach(() => {
-  asked = [];
-  who.isSignedIn = true;
-  answer = () => undefined;
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    const url = new URL(path, 'https://doxa.example');
-    const usual = url.pathname === '/api/me/balance-history' ? BALANCE : [GAIN, LOSS, FIRST];
-    return answer(url) ?? Response.json(usual);
-  });
-});
+const usual = (path: string) => Response.json(isHistory(path) ? [GAIN, LOSS, FIRST] : BALANCE);
+const server = serverFor(usual);
 
 function visit(address = '/my-transactions') {
   const { router } = show(<MyTransactionsPage />, { path: '/my-transactions', at: address });
@@ -63,7 +45,7 @@ function visit(address = '/my-transactions') {
 }
 
 const refuse = () => refusal(503, 'UNAVAILABLE', 'No.');
-const isHistory = (url: URL) => url.pathname === '/api/me/transaction-history';
+const isHistory = (path: string) => path.startsWith('/api/me/transaction-history');
 
 describe('the transactions', () => {
   it('are in a table grouped by day, with type, signed change and new total', async () => {
@@ -86,7 +68,7 @@ describe('the transactions', () => {
     await screen.findByRole('table');
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'referral_reward' } });
     await waitFor(() =>
-      expect(asked).toContain('/api/me/transaction-history?transaction_type=referral_reward'),
+      expect(server.asked).toContain('/api/me/transaction-history?transaction_type=referral_reward'),
     );
     expect(search()).toBe('?days=7&type=referral_reward');
   });
@@ -94,15 +76,15 @@ describe('the transactions', () => {
   it('are of all types when the URL has no known type', async () => {
     visit('/my-transactions?type=%3Cscript%3E');
     await screen.findByRole('table');
-    expect(asked).toContain('/api/me/transaction-history');
+    expect(server.asked).toContain('/api/me/transaction-history');
   });
 
   it('stay when older ones fail, load before the last of a full page, and take focus at the end when the button disappears', async () => {
     const full = Array.from({ length: 100 }, (_, place) => transaction({ id: String(300 - place) }));
     let older = refuse;
-    answer = (url) => {
-      if (!isHistory(url)) return undefined;
-      return url.searchParams.has('before') ? older() : Response.json(full);
+    server.answer = (path) => {
+      if (!isHistory(path)) return usual(path);
+      return path.includes('before=') ? older() : Response.json(full);
     };
     visit();
     fireEvent.click(await screen.findByText('Show older'));
@@ -111,7 +93,7 @@ describe('the transactions', () => {
     older = () => Response.json([FIRST]);
     fireEvent.click(screen.getByText('Show older'));
     const end = await screen.findByText('That is all, back to the first.');
-    expect(asked).toContain('/api/me/transaction-history?before=201');
+    expect(server.asked).toContain('/api/me/transaction-history?before=201');
     expect(document.activeElement).toBe(end);
     expect(document.querySelectorAll('tr')).toHaveLength(1 + 2 + 101);
   });
@@ -122,16 +104,16 @@ describe('the balance', () => {
     visit();
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toContain('0 on 20 Nov, 5,076 on 21 Nov');
-    expect(asked).toContain('/api/me/balance-history?days=30');
+    expect(server.asked).toContain('/api/me/balance-history?days=30');
     expect(screen.getByText('+5,076.0 in this time.')).toBeTruthy();
     const spans = within(screen.getByRole('navigation', { name: 'Span' }));
     expect(spans.getByRole('link', { current: 'page' }).textContent).toBe('30 days');
     fireEvent.click(spans.getByRole('link', { name: '1 year' }));
-    await waitFor(() => expect(asked).toContain('/api/me/balance-history?days=365'));
+    await waitFor(() => expect(server.asked).toContain('/api/me/balance-history?days=365'));
   });
 
   it('that fails to load does not affect the list', async () => {
-    answer = (url) => (isHistory(url) ? undefined : refuse());
+    server.answer = (path) => (isHistory(path) ? usual(path) : refuse());
     visit();
     expect(await alertText()).toBe('Could not load your balance.');
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -140,16 +122,16 @@ describe('the balance', () => {
 
 describe('instead of the list', () => {
   it('is the exact message when it fails, and Retry loads it again', async () => {
-    answer = (url) => (isHistory(url) ? refuse() : undefined);
+    server.answer = (path) => (isHistory(path) ? refuse() : usual(path));
     visit();
     expect(await alertText()).toBe('Could not load your transaction history. Please try again later.');
-    answer = () => undefined;
+    server.answer = usual;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
   it('is why it is empty, and a link to all types if one was chosen', async () => {
-    answer = (url) => (isHistory(url) ? Response.json([]) : undefined);
+    server.answer = (path) => (isHistory(path) ? Response.json([]) : usual(path));
     const search = visit('/my-transactions?type=correction');
     expect(await screen.findByText('None of this type')).toBeTruthy();
     expect(spoken.at(-1)).toBe('None of this type');
@@ -168,6 +150,6 @@ describe('instead of the list', () => {
     visit();
     expect(hrefOf('Sign In')).toBe('/login');
     expect(hrefOf('Create Account')).toBe('/register');
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });

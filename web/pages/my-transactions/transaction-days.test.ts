@@ -1,4 +1,3 @@
-// Grouping transactions by day: in local time, in the given order.
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#shared/contract/wallet.ts';
 import { byDay, dateInWords, timeInWords } from './transaction-days.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The news feed: twenty per page, and the page in the URL.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../../tests/web/show.tsx';

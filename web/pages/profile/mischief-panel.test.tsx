@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-// An attack from planning to its story: odds, confirmation, request and every outcome.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { press, showVilla, VILLA } from '../../../tests/web/fake-villa.tsx';
-import { alertText } from '../../../tests/web/reading.ts';
+import { alertText, refusal } from '../../../tests/web/index.ts';
 
-vi.mock('../../base/session.ts', () => ({
-  useSession: () => ({ isSignedIn: true, user: { username: 'mara', total_points: 500 } }),
-  refreshProfile: async () => {},
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 const ATTACK = 'POST /api/mischief/attack/ottoline';
 const STORY = {
@@ -22,9 +17,7 @@ const STORY = {
   new_total_points: 502.5,
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 const panel = () => screen.getByRole('region', { name: 'Mischief' });
 

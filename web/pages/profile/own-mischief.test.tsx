@@ -1,22 +1,13 @@
 // @vitest-environment happy-dom
-// Mischief on the player's own Villa: the cellar, and declining; and what visitors see of a player who declines.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { OWN, press, showVilla, VILLA } from '../../../tests/web/fake-villa.tsx';
+import { refusal, toasted } from '../../../tests/web/index.ts';
 
-const who = vi.hoisted(() => ({ isSignedIn: true, user: { username: 'ottoline', total_points: 500 } }));
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
-vi.mock('../../ui/toast-store.ts', async (original) => ({
-  ...(await original<typeof import('../../ui/toast-store.ts')>()),
-  showToast: toast,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  toast.mockClear();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 const region = () => screen.findByRole('region', { name: 'Mischief' });
 const declining = (open_from: string | null) => ({
@@ -46,9 +37,7 @@ describe('declining', () => {
       'POST /api/mischief/choice': { declined: true, open_from: '2026-11-28T12:00:00.000Z' },
     });
     await press('Decline mischief');
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'You decline mischief.' }),
-    );
+    await toasted({ kind: 'success', text: 'You decline mischief.' });
     expect(sent).toMatchObject([{ call: 'POST /api/mischief/choice', body: { declined: true } }]);
   });
 
@@ -65,13 +54,11 @@ describe('declining', () => {
     const detail = 'You attacked a Villa in the last seven days. You can choose again from 2026-11-25 on.';
     showVilla(OWN, { 'POST /api/mischief/choice': refusal(409, 'MISCHIEF_CHOICE_HOLDS', detail) });
     await press('Decline mischief');
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'error',
-        title: 'Your choice was not saved.',
-        text: detail,
-      }),
-    );
+    await toasted({
+      kind: 'error',
+      title: 'Your choice was not saved.',
+      text: detail,
+    });
   });
 
   it('shows visitors a note instead of the attack form', async () => {

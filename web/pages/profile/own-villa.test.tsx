@@ -1,28 +1,13 @@
 // @vitest-environment happy-dom
-// The owner's actions on a Villa: generating its image, selling back, cleaning up.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { LEMONS, OWN, press, SMOKE, showVilla } from '../../../tests/web/fake-villa.tsx';
-import { texts } from '../../../tests/web/reading.ts';
+import { refusal, texts, toasted, toasts, who } from '../../../tests/web/index.ts';
 
-const who = vi.hoisted(() => ({
-  isSignedIn: true,
-  user: { username: 'mara', total_points: 500 } as { username: string; total_points: number } | null,
-}));
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
-vi.mock('../../ui/toast-store.ts', async (original) => ({
-  ...(await original<typeof import('../../ui/toast-store.ts')>()),
-  showToast: toast,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  who.isSignedIn = true;
-  who.user = { username: 'mara', total_points: 500 };
-  toast.mockClear();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -35,8 +20,7 @@ describe('the owner', () => {
     fireEvent.click(generate);
     fireEvent.click(generate);
     fireEvent.click(generate, { detail: 2 });
-    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'Your Villa has been drawn.' });
+    await toasted({ kind: 'success', text: 'Your Villa has been drawn.' });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -48,7 +32,7 @@ describe('the owner', () => {
     for (const [index, reply] of ['lost', refused, { message: 'Drawn.' }].entries()) {
       replies[path] = reply;
       await press('Generate Villa image');
-      await waitFor(() => expect(toast).toHaveBeenCalledTimes(index + 1));
+      await waitFor(() => expect(toasts).toHaveLength(index + 1));
       await waitFor(async () =>
         expect((await button('Generate Villa image')).getAttribute('aria-busy')).toBeNull(),
       );
@@ -56,9 +40,7 @@ describe('the owner', () => {
     const [lost, again, done] = sent.map(({ key }) => key);
     expect(again).toBe(lost);
     expect(done).not.toBe(lost);
-    expect(toast.mock.calls[1]).toEqual([
-      { kind: 'error', title: 'Cannot generate image at this time.', text: 'No.' },
-    ]);
+    expect(toasts[1]).toEqual({ kind: 'error', title: 'Cannot generate image at this time.', text: 'No.' });
   });
 
   it.each([
@@ -66,7 +48,7 @@ describe('the owner', () => {
     ['Drawn today, again tomorrow', { last_villa_image_gen_date: '2026-11-21' }, 500],
     ['A picture costs 100 Sparks', {}, 99.9],
   ])('sees why no image can be generated: %s', async (reason, change, balance) => {
-    who.user = { username: 'mara', total_points: balance };
+    who.user.total_points = balance;
     const { sent } = showVilla({ ...OWN, ...change });
     const generate = await button(reason);
     expect(generate.getAttribute('aria-disabled')).toBe('true');
@@ -84,7 +66,7 @@ describe('the owner', () => {
     const total = within(dialog).getByText('You get').nextElementSibling;
     expect(total?.textContent).toBe('1,440.0 Sparks');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Sell back 2 pieces' }));
-    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
     expect(sent).toMatchObject([
       { call: 'POST /api/villa/sell-back/lemon-grove', body: { quantity_to_sell: 2 } },
     ]);
@@ -138,13 +120,11 @@ describe('the owner', () => {
       },
     );
     await press('Clean up, 12.5: Power Cut on Lemon Grove');
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'error',
-        title: 'Cleanup failed.',
-        text: 'There is nothing to clean up any more.',
-      }),
-    );
+    await toasted({
+      kind: 'error',
+      title: 'Cleanup failed.',
+      text: 'There is nothing to clean up any more.',
+    });
     expect(sent).toMatchObject([{ body: { disruption_id: '7' } }]);
   });
 });

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-// A Villa as seen by a visitor, another player and its owner; likes and following.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import {
   LEMONS,
   OWN,
@@ -13,25 +11,12 @@ import {
   VILLA,
   visit,
 } from '../../../tests/web/fake-villa.tsx';
-import { alertText, figures, texts } from '../../../tests/web/reading.ts';
+import { alertText, figures, refusal, texts, toasted, who } from '../../../tests/web/index.ts';
 
-const who = vi.hoisted(() => ({
-  isSignedIn: true,
-  user: { username: 'mara', total_points: 500 } as { username: string; total_points: number } | null,
-}));
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
-vi.mock('../../ui/toast-store.ts', async (original) => ({
-  ...(await original<typeof import('../../ui/toast-store.ts')>()),
-  showToast: toast,
-}));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
-  who.isSignedIn = true;
-  who.user = { username: 'mara', total_points: 500 };
-  toast.mockClear();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') }));
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -204,13 +189,11 @@ describe('the like', () => {
       { 'DELETE /api/profile/ottoline/like': refusal(503, 'REFUSED', 'No.') },
     );
     await press('Liked · 214');
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'error',
-        title: 'Could not update like status.',
-        text: 'No.',
-      }),
-    );
+    await toasted({
+      kind: 'error',
+      title: 'Could not update like status.',
+      text: 'No.',
+    });
     expect(screen.getByRole('button', { name: 'Liked · 214' })).toBeTruthy();
   });
 
@@ -221,7 +204,6 @@ describe('the like', () => {
     expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull();
     expect(screen.getByText('Log in to plan mischief.')).toBeTruthy();
     cleanup();
-    vi.unstubAllGlobals();
     who.isSignedIn = true;
     const own = showVilla(OWN);
     await press('214 likes');

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The animated scene of a Villa, and the button that stops it.
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LEMONS, VILLA } from '../../../tests/web/fake-villa.tsx';

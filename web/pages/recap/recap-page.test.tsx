@@ -1,34 +1,21 @@
 // @vitest-environment happy-dom
-// The week's recap on the page: the requested week, its story, the figures compared with the week before, and every state.
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { WEEK } from '../../../tests/web/fake-week.ts';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, hrefOf, refusal, serverFor, show, who } from '../../../tests/web/index.ts';
 import { RecapPage } from './recap-page.tsx';
 import { recapDayAsked } from './recap-query.ts';
 
-const who = vi.hoisted(() => ({ isSignedIn: true }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 const clock = vi.hoisted(() => ({ now_ms: 0 }));
 vi.mock('../../base/api/client.ts', async (original) => ({
   ...(await original<typeof import('../../base/api/client.ts')>()),
   serverNow: () => clock.now_ms,
 }));
 
-let asked: string[];
-let answer: () => Response;
-
+const server = serverFor(() => Response.json(WEEK));
 beforeEach(() => {
-  asked = [];
-  who.isSignedIn = true;
   clock.now_ms = Date.parse('2026-11-20T12:00:00Z');
-  answer = () => Response.json(WEEK);
-  vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
-    return answer();
-  });
 });
 
 function visit(address = '/recap') {
@@ -48,10 +35,10 @@ describe('the week', () => {
   it('is the last closed one, or the one of a day in the address [§13 The week’s recap]', async () => {
     const address = visit();
     await screen.findByRole('table', { name: 'Games' });
-    expect(asked).toEqual(['/api/me/recap?week=2026-11-09']);
+    expect(server.asked).toEqual(['/api/me/recap?week=2026-11-09']);
     expect(screen.getByText('Week 46, Monday 9 to Sunday 15 November')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/me/recap?week=2026-11-02'));
+    await vi.waitFor(() => expect(server.asked.at(-1)).toBe('/api/me/recap?week=2026-11-02'));
     expect(address()).toBe('/recap?week=2026-11-08');
   });
 
@@ -59,10 +46,11 @@ describe('the week', () => {
     visit('/recap?week=2026-11-18');
     await screen.findByRole('table', { name: 'Games' });
     expect(screen.getByRole('status').textContent).toBe('');
-    answer = () => Response.json({ ...WEEK, week: '2026-11-09' });
+    server.answer = () => Response.json({ ...WEEK, week: '2026-11-09' });
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     await vi.waitFor(() => expect(said()).toEqual(['Week 46, Monday 9 to Sunday 15 November']));
-    answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
+    server.answer = () =>
+      Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
     fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     const quiet = 'Week 45, Monday 2 to Sunday 8 November: a quiet week';
     await vi.waitFor(() => expect(said().at(-1)).toBe(quiet));
@@ -74,7 +62,7 @@ describe('the week', () => {
   });
 
   it('that is not over yet is marked “so far”', async () => {
-    answer = () => Response.json({ ...WEEK, week: '2026-11-16', is_closed: false });
+    server.answer = () => Response.json({ ...WEEK, week: '2026-11-16', is_closed: false });
     visit('/recap?week=2026-11-18');
     expect(await screen.findByText('Week 47, Monday 16 to Sunday 22 November, so far')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next week' }).getAttribute('aria-disabled')).toBe('true');
@@ -133,7 +121,7 @@ describe('the story', () => {
     const figures = () => screen.getByText('The figures').closest('details')!;
     expect(figures().open).toBe(false);
     cleanup();
-    answer = () =>
+    server.answer = () =>
       Response.json({
         ...WEEK,
         plays: 0,
@@ -152,7 +140,7 @@ describe('the story', () => {
 
 describe('the figures', () => {
   it('are not compared with an empty week', async () => {
-    answer = () =>
+    server.answer = () =>
       Response.json({
         ...WEEK,
         plays_before: 0,
@@ -167,7 +155,7 @@ describe('the figures', () => {
     expect(rowsOf('Games')[0]![3]).toBe('–none');
   });
 
-  it('are compared with the week before [§2 Units]', async () => {
+  it('are compared with the week before, and list each game with its rank, and what moved the Sparks [§2 Units]', async () => {
     visit();
     const figure = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).parentElement!.textContent;
@@ -177,20 +165,12 @@ describe('the figures', () => {
     expect(await figure('Best day')).toBe('Best dayWednesday190.5 points');
     expect(await figure('Sparks, net')).toBe('Sparks, net+600.4 Sparks+250.0 the week before');
     expect(await figure('Net worth')).toBe('Net worth8,640 Sparks8,000 the week before');
-  });
-
-  it('list each game with its rank, linked to its board', async () => {
-    visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(rowsOf('Games')).toEqual([
       ['Triordle', '5', '380.0', '250.0', '3 of 2,914'],
       ['Snake', '0', '0.0', '41.5', 'Not played'],
     ]);
     expect(hrefOf('Triordle')).toBe('/leaderboards/game/triordle?date=2026-11-09');
-  });
-
-  it('list what moved the Sparks, and the total', async () => {
-    visit();
     await screen.findByRole('table', { name: 'Games' });
     expect(rowsOf('What moved your Sparks')).toEqual([
       ['Games and streaks', '+612.4 Sparks', '+250.0 Sparks'],
@@ -200,7 +180,7 @@ describe('the figures', () => {
   });
 
   it('leave out what is missing', async () => {
-    answer = () => Response.json({ ...WEEK, games: [], best_day: null, net_worth: null });
+    server.answer = () => Response.json({ ...WEEK, games: [], best_day: null, net_worth: null });
     visit();
     expect(await screen.findByText('You finished no games in this week or the one before.')).toBeTruthy();
     expect(screen.getByText('None')).toBeTruthy();
@@ -210,17 +190,18 @@ describe('the figures', () => {
 
 describe('instead of the recap', () => {
   it('a quiet week has an empty state', async () => {
-    answer = () => Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
+    server.answer = () =>
+      Response.json({ ...WEEK, games: [], economy: { changes: [], net: 0, net_before: 0 } });
     visit();
     expect(await screen.findByRole('heading', { name: 'A quiet week' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('a failure has a message and a Retry button', async () => {
-    answer = () => refusal(503, 'UNAVAILABLE', 'No.');
+    server.answer = () => refusal(503, 'UNAVAILABLE', 'No.');
     visit();
     expect(await alertText()).toBe('Could not load your week. Please try again.');
-    answer = () => Response.json(WEEK);
+    server.answer = () => Response.json(WEEK);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Games' })).toBeTruthy();
   });
@@ -229,6 +210,6 @@ describe('instead of the recap', () => {
     who.isSignedIn = false;
     visit();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(server.asked).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-// The week's story: its pages and their texts.
 import { describe, expect, it } from 'vitest';
 import type { WeekRecap } from '#shared/contract/recap.ts';
 import { WEEK as A_WEEK } from '../../../tests/web/fake-week.ts';

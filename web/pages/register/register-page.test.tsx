@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// The page of registration: who may register, the checks before sending, the texts of refusals, and the login after it.
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
+import { alertText, hrefOf, refusal } from '../../../tests/web/index.ts';
 import { readSession } from '../../base/session.ts';
 import { RegisterPage } from './register-page.tsx';
 
@@ -95,7 +93,6 @@ describe('with an invitation', () => {
     await vi.advanceTimersByTimeAsync(10_100);
     await vi.waitFor(() => expect(where()).toBe('/'));
     expect([asked, readSession().isSignedIn]).toEqual([3, true]);
-    vi.useRealTimers();
   });
 
   it('registers, logs in automatically, and goes to the home page', async () => {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// Resetting a password by an e-mailed link, and requesting that link.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, visit } from '../../../tests/web/fake-visit.tsx';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
+import { alertText, hrefOf, refusal } from '../../../tests/web/index.ts';
 import { ForgotPasswordPage } from '../forgot-password/forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-// The page of statistics without plays and with plays.
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { GAME_TYPES } from '#shared/kernel/game-type.ts';
 import { SKILL_MARKS } from '#shared/kernel/skill-mark.ts';
-import { texts } from '../../../tests/web/reading.ts';
-import { newClient, show } from '../../../tests/web/show.tsx';
+import { newClient, show, texts, who } from '../../../tests/web/index.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import type { Statistics } from '../../base/statistics-query.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
-const who = vi.hoisted(() => ({ isSignedIn: false }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => who }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 const blank = (game_type: (typeof GAME_TYPES)[number]) => ({
   game_type,
@@ -33,6 +30,10 @@ const NONE: Statistics = {
   games: GAME_TYPES.map(blank),
   marks: [],
 };
+
+beforeEach(() => {
+  who.isSignedIn = false;
+});
 
 function shown(sums: Statistics) {
   const client = newClient();
@@ -110,5 +111,4 @@ test('the player’s skill is beside the figures with its range and the difficul
   expect(within(sure).getByRole('link').getAttribute('href')).toBe('/account-settings?tab=theme#skill');
   const sentence = '10 March. A hard day: 31 % solved it, and you were expected to need 6.2 guesses.';
   expect(screen.getByText(sentence)).toBeTruthy();
-  who.isSignedIn = false;
 });

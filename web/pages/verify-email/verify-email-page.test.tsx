@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-// The page that verifies an e-mail address: one call, no token left in the URL, its texts, and the redirect.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
 import { type Answers, answer, GUEST, json, MARA, visit } from '../../../tests/web/fake-visit.tsx';
-import { alertText, hrefOf } from '../../../tests/web/reading.ts';
+import { alertText, hrefOf, refusal } from '../../../tests/web/index.ts';
 import { readSession } from '../../base/session.ts';
 import { ACCOUNT_MESSAGES } from '../../kits/account/messages.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';

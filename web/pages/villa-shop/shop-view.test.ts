@@ -1,4 +1,3 @@
-// The shop's view in its URL: what is left out, what is read as the default, and which prices are valid.
 import { describe, expect, it } from 'vitest';
 import { searchOf, viewOf } from './shop-view.ts';
 

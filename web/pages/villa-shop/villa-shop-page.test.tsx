@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
-// The shop: its requests 500 ms after the last key, the facts of each item, and why it cannot be bought.
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShopItem } from '#shared/contract/villa.ts';
-import { refusal } from '../../../tests/web/fake-calls.ts';
-import { alertText, figures, texts } from '../../../tests/web/reading.ts';
-import { show } from '../../../tests/web/show.tsx';
+import { alertText, figures, refusal, show, texts, toasted, toasts, who } from '../../../tests/web/index.ts';
 import { VillaShopPage } from './villa-shop-page.tsx';
 
-const who = vi.hoisted(() => ({
-  isSignedIn: true,
-  user: { username: 'otto', total_points: 1000, villa_arrears: 0 },
-}));
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../base/session.ts', () => ({ useSession: () => who, refreshProfile: async () => {} }));
-vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: () => {} }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const HIVES: ShopItem = {
   id: 'beehives',
@@ -35,15 +27,11 @@ let asked: { path: string; method: string; key: string | null }[];
 let shop: () => Response;
 let purchase: () => Response;
 
-const have = (purse: { total_points: number; villa_arrears: number }) => {
-  who.user = { username: 'otto', ...purse };
-};
+const have = (purse: { total_points: number; villa_arrears: number }) => Object.assign(who.user, purse);
 
 beforeEach(() => {
   asked = [];
-  who.isSignedIn = true;
   have({ total_points: 1000, villa_arrears: 0 });
-  toast.mockClear();
   shop = () => Response.json([HIVES]);
   purchase = () =>
     Response.json({
@@ -137,7 +125,7 @@ describe('the order of the shop', () => {
     expect(names()).toEqual(opened);
   });
 
-  it('is by price for a visitor, who is offered no order by affordability', async () => {
+  it('is by price for a visitor, who is offered no order by affordability, and is taken to the login', async () => {
     who.isSignedIn = false;
     shop = () => Response.json([COOP, ROSES, HIVES]);
     visit();
@@ -145,6 +133,9 @@ describe('the order of the shop', () => {
     expect(names()).toEqual(['Coop', 'Rose Bed', 'Beehives']);
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('price_asc');
     expect(screen.queryByRole('option', { name: 'What you can afford' })).toBeNull();
+    visit();
+    const link = await screen.findByRole('link', { name: 'Log in to buy Beehives' });
+    expect(link.getAttribute('href')).toBe('/login');
   });
 });
 
@@ -155,17 +146,15 @@ describe('buying', () => {
     fireEvent.click(button);
     fireEvent.click(button, { detail: 2 });
     fireEvent.click(button);
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'success',
-        text: 'Yours: Beehives.',
-        topic: 'purchase',
-        picture: expect.objectContaining({
-          props: { username: 'otto', bought: expect.objectContaining({ id: 'beehives', quantity: 2 }) },
-        }),
-        action: { label: 'See your Villa', run: expect.any(Function) },
+    await toasted({
+      kind: 'success',
+      text: 'Yours: Beehives.',
+      topic: 'purchase',
+      picture: expect.objectContaining({
+        props: { username: 'mara', bought: expect.objectContaining({ id: 'beehives', quantity: 2 }) },
       }),
-    );
+      action: { label: 'See your Villa', run: expect.any(Function) },
+    });
     expect(bought()).toHaveLength(1);
     expect(bought()[0]?.path).toBe('/api/villa/buy-item/beehives');
     expect(bought()[0]?.key).toBeTruthy();
@@ -174,16 +163,16 @@ describe('buying', () => {
   it('links from the message to the Villa', async () => {
     const { path } = visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
-    await waitFor(() => expect(toast).toHaveBeenCalled());
-    act(() => toast.mock.lastCall?.[0].action.run());
-    await waitFor(() => expect(path()).toBe('/profile/otto'));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    act(() => toasts[0]!.action!.run());
+    await waitFor(() => expect(path()).toBe('/profile/mara'));
   });
 
   it('waits a moment before the next purchase, which has a new key', async () => {
     visit();
     const button = await screen.findByRole('button', { name: 'Buy Beehives' });
     fireEvent.click(button);
-    await waitFor(() => expect(toast).toHaveBeenCalled());
+    await waitFor(() => expect(toasts).toHaveLength(1));
     const pass = () => act(() => new Promise((passed) => setTimeout(passed, 150)));
     await pass();
     fireEvent.click(button);
@@ -199,12 +188,10 @@ describe('buying', () => {
     purchase = () => refusal(409, 'REFUSED', 'Your Villa owes upkeep.');
     visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Buy Beehives' }));
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        kind: 'error',
-        text: 'Failed to purchase item: Your Villa owes upkeep.',
-      }),
-    );
+    await toasted({
+      kind: 'error',
+      text: 'Failed to purchase item: Your Villa owes upkeep.',
+    });
   });
 
   it.each([
@@ -229,12 +216,5 @@ describe('buying', () => {
     visit();
     await screen.findByRole('button', { name: 'Buy Beehives' });
     expect(screen.queryByText(/owes/)).toBeNull();
-  });
-
-  it('takes a visitor to the login', async () => {
-    who.isSignedIn = false;
-    visit();
-    const link = await screen.findByRole('link', { name: 'Log in to buy Beehives' });
-    expect(link.getAttribute('href')).toBe('/login');
   });
 });
