@@ -1,16 +1,7 @@
 // Many accounts from one address, and names that look like another's.
 import { accepted, forgery, gibberish, oneOf, refused } from './forgery.ts';
 import { proof, proofHeader } from './mailbox.ts';
-import { account, PASSWORD, type Person, person } from './people.ts';
-
-type Account = Awaited<ReturnType<typeof account>>;
-
-const fieldsOf = (username: string, referral_code: string) => ({
-  username,
-  email: `${username.toLowerCase()}@example.com`,
-  password: PASSWORD,
-  referral_code,
-});
+import { type Account, account, fieldsOf, type Person, person } from './people.ts';
 
 export const CROWDS = [
   forgery<{ inviter: Person; address: string }>({

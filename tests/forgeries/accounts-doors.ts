@@ -1,14 +1,20 @@
 // Passwords, forms and operators' calls: guessing, automated registration, changes without the password, unexpected fields.
 import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
-import { fieldsOf } from './accounts-names.ts';
 import type { Browser } from './browser.ts';
 import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { proof, proofHeader } from './mailbox.ts';
-import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
+import {
+  type Account,
+  account,
+  balanceOf,
+  fieldsOf,
+  PASSWORD,
+  type Person,
+  person,
+  signIn,
+} from './people.ts';
 import type { World } from './world.ts';
-
-type Account = Awaited<ReturnType<typeof account>>;
 
 /** Headers in which a proxy would send an address; none of them is trusted. */
 function forwarded(draw: SeededRandom): Record<string, string> {

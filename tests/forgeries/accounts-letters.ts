@@ -6,10 +6,8 @@ import type { Answer, Browser } from './browser.ts';
 import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { byGoogle } from './google.ts';
 import { mailsTo, tokenMailed } from './mailbox.ts';
-import { account, PASSWORD, type Person, person, signIn } from './people.ts';
+import { type Account, account, fieldsOf, PASSWORD, type Person, person, signIn } from './people.ts';
 import type { World } from './world.ts';
-
-type Account = Awaited<ReturnType<typeof account>>;
 
 const HOUR_MS = 3_600_000;
 const LATER_MS = 25 * HOUR_MS;
@@ -27,7 +25,7 @@ interface Squat extends Account {
 async function squat(world: World, { email, inviter }: { email: string; inviter: Person }): Promise<Squat> {
   const browser = await world.guest();
   const username = `Squat_${world.next()}`;
-  const fields = { username, email, password: PASSWORD, referral_code: inviter.referralCode };
+  const fields = { ...fieldsOf(username, inviter.referralCode), email };
   const { body } = accepted(await browser.post('/auth/register', fields));
   await signIn(browser, username);
   const google = { email: `${username.toLowerCase()}@thief.example`, subject: username };

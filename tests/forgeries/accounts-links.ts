@@ -1,9 +1,9 @@
 // Forged mail links: reset links, and links that prove an address (RULES §12).
 import { DAY_MS } from '../../worker/shared/kernel/game-day.ts';
-import { type Account, newAccount, stillIn } from './accounts-tokens.ts';
+import { newAccount, stillIn } from './accounts-tokens.ts';
 import { accepted, altered, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
-import { PASSWORD, signIn } from './people.ts';
+import { type Account, PASSWORD, signIn } from './people.ts';
 
 export const LINKS = [
   forgery<Account & { token: string }>({

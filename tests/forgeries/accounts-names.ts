@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { accepted, altered, forgery, gibberish, mustEqual, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
-import { account, balanceOf, PASSWORD, type Person, person } from './people.ts';
-
-type Account = Awaited<ReturnType<typeof account>>;
+import { type Account, account, balanceOf, fieldsOf, type Person, person } from './people.ts';
 
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   o: ['0'],
@@ -33,13 +31,6 @@ function lookAlike(draw: SeededRandom): string {
   ];
   return oneOf(draw, [...kinds, `DELETED_${gibberish(draw, 4)}`, `<b>${name}</b>`, name.split('').join('_')]);
 }
-
-export const fieldsOf = (username: string, referral_code: unknown) => ({
-  username,
-  email: `${username.toLowerCase()}@example.com`,
-  password: PASSWORD,
-  referral_code,
-});
 
 export const NAMES = [
   forgery<Person>({

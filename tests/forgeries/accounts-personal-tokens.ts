@@ -16,13 +16,7 @@ export async function program(
   scopes: readonly string[] = SCOPES,
 ): Promise<Browser> {
   const wish = { name: `bot ${world.next()}`, scopes, lasts_days: 90, current_password: null };
-  return bearing(world, accepted(await browser.post('/api/me/tokens', wish)).body.token);
-}
-
-function bearing(world: World, token: string): Browser {
-  const browser = world.browser();
-  browser.token = token;
-  return browser;
+  return world.bearing(accepted(await browser.post('/api/me/tokens', wish)).body.token);
 }
 
 /** The newest day that is open to tokens. */
@@ -131,7 +125,7 @@ export const PERSONAL_TOKENS = [
         `doxa_home.${gibberish(draw, 43)}`,
         one.slice(5),
       ];
-      const thief = bearing(world, oneOf(draw, made));
+      const thief = world.bearing(oneOf(draw, made));
       return [
         refused(await thief.get('/auth/me'), 'NOT_SIGNED_IN'),
         refused(await thief.get(`${OPENINGS.memory}?date=${addDays(world.day, -5)}`), 'NOT_SIGNED_IN'),
@@ -160,7 +154,7 @@ export const PERSONAL_TOKENS = [
         current_password: PASSWORD,
       };
       const guest = await world.guest();
-      const both = bearing(world, bot.token);
+      const both = world.bearing(bot.token);
       both.cookie = guest.cookie;
       const acts = [
         () => buy(both, 1),

@@ -4,7 +4,7 @@ import { readGuest } from '../../worker/access/guest-cookie.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
 import type { Browser } from './browser.ts';
 import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
-import { PASSWORD, type Person, person } from './people.ts';
+import { fieldsOf, type Person, person } from './people.ts';
 import type { World } from './world.ts';
 
 /** A guest's browser with its cookie; the forger's browser may meanwhile have another. */
@@ -73,12 +73,7 @@ export const SEATS = [
     forge: async ({ host, early, seated, code, address }, draw, world) => {
       const again = accepted(await take(seated)).body;
       mustEqual(again.referral_code, code, 'the seat of a guest who asks twice');
-      const fields = {
-        username: `s${gibberish(draw, 12)}`,
-        email: `s${gibberish(draw, 12)}@example.com`,
-        password: PASSWORD,
-        referral_code: code,
-      };
+      const fields = fieldsOf(`s${gibberish(draw, 12)}`, code);
       const thief = oneOf(draw, [as(early), world.browser(), await world.guest()]);
       thief.address = world.browser().address;
       return [
@@ -93,14 +88,7 @@ export const SEATS = [
     changes: ['players', 'results', 'accounts', 'daily_histogram', 'standings'],
     control: async ({ host, seated, code }) => {
       mustEqual((await host.browser.get('/api/me/seats')).body.seats, 8, 'seats left of ten');
-      accepted(
-        await as(seated).post('/auth/register', {
-          username: 'Seated_guest',
-          email: 'seated@example.com',
-          password: PASSWORD,
-          referral_code: code,
-        }),
-      );
+      accepted(await as(seated).post('/auth/register', fieldsOf('Seated_guest', code)));
       const { body } = accepted(await host.browser.get('/api/me/referrals'));
       mustHold(body.total_referred === 1, 'the friend of the seat');
     },

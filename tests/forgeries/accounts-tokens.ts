@@ -4,11 +4,9 @@ import type { Browser } from './browser.ts';
 import { accepted, altered, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { OPENINGS } from './hands.ts';
 import { tokenMailed } from './mailbox.ts';
-import { account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
+import { type Account, account, balanceOf, PASSWORD, type Person, person, signIn } from './people.ts';
 import { buy } from './trading.ts';
 import type { World } from './world.ts';
-
-export type Account = Awaited<ReturnType<typeof account>>;
 
 export const newAccount = async (world: World): Promise<Account> => account(world, await person(world));
 
@@ -19,13 +17,6 @@ async function shutOut(browser: Browser): Promise<string[]> {
     refused(await browser.get(OPENINGS.memory), 'NOT_SIGNED_IN', 'NO_SESSION'),
     refused(await buy(browser, 1), 'NOT_SIGNED_IN', 'NO_SESSION'),
   ];
-}
-
-/** A browser with only a token. */
-function bearing(world: World, token: string): Browser {
-  const browser = world.browser();
-  browser.token = token;
-  return browser;
 }
 
 export const stillIn = async ({ browser, username }: Person) => {
@@ -46,7 +37,7 @@ export const TOKENS = [
         token.toUpperCase(),
         gibberish(draw, 43),
       ];
-      return shutOut(bearing(world, oneOf(draw, made)));
+      return shutOut(world.bearing(oneOf(draw, made)));
     },
     control: stillIn,
   }),
@@ -94,7 +85,7 @@ export const TOKENS = [
       accepted(await browser.post('/api/me/account/change-password', renewed));
       return { ...mara, ended: [left, elsewhere] };
     },
-    forge: ({ ended }, draw, world) => shutOut(bearing(world, oneOf(draw, ended))),
+    forge: ({ ended }, draw, world) => shutOut(world.bearing(oneOf(draw, ended))),
     control: stillIn,
   }),
   forgery<{ mara: Account; tokens: string[] }>({
@@ -116,7 +107,7 @@ export const TOKENS = [
       const reset = { token: oneOf(draw, [mara.browser.token, ...tokens]), new_password: 'another harbour' };
       const verify = encodeURIComponent(mara.browser.token);
       return [
-        ...(await shutOut(bearing(world, token))),
+        ...(await shutOut(world.bearing(token))),
         refused(await world.browser().post('/auth/reset-password', reset), 'LINK_INVALID'),
         refused(await world.browser().get(`/auth/verify-email?token=${verify}`), 'LINK_INVALID'),
       ];
@@ -214,12 +205,12 @@ export const TOKENS = [
     prepare: async (world) => {
       const [mara, bea] = [await newAccount(world), await person(world)];
       accepted(await mara.browser.post('/api/me/account/delete', { password: PASSWORD }));
-      const operator = bearing(world, 'local-ops-token');
+      const operator = world.bearing();
       accepted(await operator.post('/api/ops/ban', { username: bea.username }));
       return { ...mara, referralCode: bea.browser.token };
     },
     forge: async ({ browser, referralCode }, draw, world) => {
-      const thief = bearing(world, oneOf(draw, [browser.token, referralCode]));
+      const thief = world.bearing(oneOf(draw, [browser.token, referralCode]));
       return [
         refused(await thief.get('/auth/me'), 'NOT_SIGNED_IN', 'BANNED'),
         refused(await buy(thief, 1), 'NOT_SIGNED_IN', 'BANNED'),
@@ -240,7 +231,7 @@ export const TOKENS = [
       await world.pass(31 * DAY_MS);
       return mara;
     },
-    forge: ({ browser: { token } }, _, world) => shutOut(bearing(world, token)),
+    forge: ({ browser: { token } }, _, world) => shutOut(world.bearing(token)),
     control: async (_, world) => stillIn(await person(world)),
   }),
 ];

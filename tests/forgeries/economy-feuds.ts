@@ -111,7 +111,6 @@ export const FEUDS = [
     name: 'one weapon thrown eight times at once',
     rule: 'RULES §9',
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       const { mara, bea } = await feud(world);
       const weapon = await arm(world, mara, oneOf(draw, ['smoke-bomb', 'power-cut']), 1);

@@ -11,7 +11,6 @@ export const KEYS = [
     rule: 'RULES §2',
     isShort: true,
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       const mara = await person(world, { amount: 2000 });
       const key = { 'idempotency-key': gibberish(draw, 12) };

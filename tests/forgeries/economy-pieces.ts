@@ -45,7 +45,6 @@ export const PIECES = [
     name: 'the last piece bought by eight at once',
     rule: 'RULES §8',
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       const item = oneOf(
         draw,

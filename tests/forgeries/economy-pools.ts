@@ -105,7 +105,6 @@ export const POOLS = [
     name: 'a pool left after the opponent is known',
     rule: 'RULES §5',
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       await world.newDay();
       const inviter = await person(world);
@@ -157,7 +156,6 @@ export const POOLS = [
     rule: 'RULES §5 [gate]',
     gates: ['fair_pairing'],
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       await world.newDay();
       const pair: [Person, Person] = [

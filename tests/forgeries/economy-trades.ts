@@ -104,7 +104,6 @@ export const TRADES = [
     name: 'a dividend of both holders around midnight',
     rule: 'RULES §6',
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       const [mara, bea] = [await person(world, { amount: 500 }), await person(world, { amount: 500 })];
       await world.moveTo(startOfDay(addDays(world.day, 1)) - 60_000);

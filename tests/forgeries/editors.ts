@@ -71,7 +71,7 @@ export const EDITORS = [
     rule: 'RULES §4',
     isShort: true,
     prepare: async (world) => {
-      const editor = world.operator();
+      const editor = world.bearing();
       const sealed = await scheduled(world, editor, SEALED, 2);
       await world.newDay();
       await world.server.runJobs();
@@ -87,7 +87,7 @@ export const EDITORS = [
           guest: await world.guest(),
           player: mara.browser,
           program: await program(world, mara),
-          onlooker: world.operator({ token: LOCAL_SECRETS.LOOK_TOKEN }),
+          onlooker: world.bearing(LOCAL_SECRETS.LOOK_TOKEN),
         },
       };
     },

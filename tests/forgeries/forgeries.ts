@@ -3,31 +3,54 @@
 import { join, resolve } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 import { buildWorker, freePort, temporaryFolder } from '../support/miniflare-server.ts';
-import { ACCOUNTS } from './accounts.ts';
+import { CROWDS } from './accounts-crowds.ts';
+import { DOORS } from './accounts-doors.ts';
+import { GUESSES } from './accounts-guesses.ts';
+import { LETTERS } from './accounts-letters.ts';
+import { LINKS } from './accounts-links.ts';
+import { NAMES } from './accounts-names.ts';
+import { PERSONAL_TOKENS } from './accounts-personal-tokens.ts';
+import { SEATS } from './accounts-seats.ts';
+import { TOKENS } from './accounts-tokens.ts';
 import { BOARDS } from './boards.ts';
-import { ECONOMY } from './economy.ts';
+import { FEUDS } from './economy-feuds.ts';
+import { KEYS } from './economy-keys.ts';
+import { PIECES } from './economy-pieces.ts';
+import { POOLS } from './economy-pools.ts';
+import { SCRIPTS } from './economy-scripts.ts';
+import { TRADES } from './economy-trades.ts';
 import { EDITORS } from './editors.ts';
 import type { AnyForgery } from './forgery.ts';
-import { GAMES } from './games.ts';
+import { FRIENDS } from './games-friends.ts';
+import { MOVES } from './games-moves.ts';
+import { REPORTS } from './games-reports.ts';
+import { RESULTS } from './games-results.ts';
+import { STREAKS } from './games-streaks.ts';
+import { TOGETHER } from './games-together.ts';
+import { WHOSE } from './games-whose.ts';
+import { WORDS } from './games-words.ts';
 import { FLOODS, GATE } from './gate.ts';
 import { LOG } from './log.ts';
+import { MISCHIEF } from './mischief.ts';
 import { OPEN_DATA } from './open-data.ts';
 import { PRODUCTION } from './production.ts';
 import { type Outcome, tryAll } from './runner.ts';
-import { WEB } from './web.ts';
+import { BODIES } from './web-bodies.ts';
+import { HEADERS } from './web-headers.ts';
+import { SITES } from './web-sites.ts';
 import { World } from './world.ts';
 
-const FIELDS: Readonly<Record<string, readonly AnyForgery[]>> = {
-  games: GAMES,
-  boards: BOARDS,
-  economy: ECONOMY,
-  accounts: ACCOUNTS,
-  log: LOG,
-  editors: EDITORS,
-  open: OPEN_DATA,
-  web: WEB,
-  gate: GATE,
-  production: [...PRODUCTION, ...FLOODS],
+const FIELDS: Readonly<Record<string, readonly (readonly AnyForgery[])[]>> = {
+  games: [WHOSE, MOVES, RESULTS, WORDS, REPORTS, STREAKS, TOGETHER, FRIENDS],
+  boards: [BOARDS],
+  economy: [TRADES, KEYS, PIECES, SCRIPTS, FEUDS, POOLS, MISCHIEF],
+  accounts: [NAMES, DOORS, GUESSES, CROWDS, LETTERS, TOKENS, LINKS, PERSONAL_TOKENS, SEATS],
+  log: [LOG],
+  editors: [EDITORS],
+  open: [OPEN_DATA],
+  web: [SITES, HEADERS, BODIES],
+  gate: [GATE],
+  production: [PRODUCTION, FLOODS],
 };
 
 const ENVIRONMENTS = ['local', 'production'] as const;
@@ -49,7 +72,10 @@ export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[
     for (const environment of ENVIRONMENTS) {
       const chosen = Object.entries(FIELDS)
         .filter(([field]) => (field === 'production') === (environment === 'production'))
-        .map(([field, all]) => ({ field, forgeries: all.filter((one) => isChosen({ ...one, field })) }))
+        .map(([field, all]) => ({
+          field,
+          forgeries: all.flat().filter((one) => isChosen({ ...one, field })),
+        }))
         .filter(({ forgeries }) => forgeries.length > 0);
       if (chosen.length === 0) continue;
       const world = await worldOf(environment, join(folder.path, environment));

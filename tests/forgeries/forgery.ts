@@ -22,8 +22,8 @@ export interface Forgery<Stage> {
    * plays or pays honestly: it then checks the sums itself.
    */
   changes?: readonly string[] | 'all';
-  /** Sets the scene: the people, and their honest actions before. */
-  prepare(world: World): Promise<Stage>;
+  /** Sets the scene: the people, and their honest actions before. Without it, each variant sets its own. */
+  prepare?(world: World): Promise<Stage>;
   /** Tries one variant. Returns the refusals; throws a Hole if it was not refused. */
   forge(stage: Stage, draw: SeededRandom, world: World): Promise<string | readonly string[]>;
   /** The honest action, after all variants. Throws a Hole if it is refused or has less effect. */

@@ -36,7 +36,6 @@ export const MISCHIEF = [
     rule: 'RULES §9',
     isShort: true,
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world) => {
       await world.newDay();
       const owner = await stackOwner(world);

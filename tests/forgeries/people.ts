@@ -25,6 +25,9 @@ export interface Person {
   referralCode: string;
 }
 
+/** A person who registered with an address and `PASSWORD`. */
+export type Account = Person & { email: string };
+
 /** Makes a registered player with this many Sparks, this account age, and the address verified or not. */
 export async function person(
   world: World,
@@ -66,26 +69,24 @@ export async function person(
 }
 
 /** Registers a new guest over HTTP with a password, and signs in. */
-export async function account(
-  world: World,
-  { referralCode }: { referralCode: string },
-): Promise<Person & { email: string }> {
+export async function account(world: World, { referralCode }: { referralCode: string }): Promise<Account> {
   const browser = await world.guest();
-  const username = `Honest_${world.next()}`;
-  const email = `${username.toLowerCase()}@example.com`;
-  const { body } = accepted(
-    await browser.post('/auth/register', {
-      username,
-      email,
-      password: PASSWORD,
-      referral_code: referralCode,
-    }),
-  );
+  const fields = fieldsOf(`Honest_${world.next()}`, referralCode);
+  const { username, email } = fields;
+  const { body } = accepted(await browser.post('/auth/register', fields));
   await signIn(browser, username);
   const rows = await world.db.all<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${body.id}`);
   const playerId = rows[0]!.id;
   return { browser, playerId, publicId: body.id, username, referralCode: body.referral_code, email };
 }
+
+/** What a form of registration sends. */
+export const fieldsOf = (username: string, referral_code: unknown) => ({
+  username,
+  email: `${username.toLowerCase()}@example.com`,
+  password: PASSWORD,
+  referral_code,
+});
 
 /** Signs a browser in. */
 export async function signIn(browser: Browser, username: string, password = PASSWORD): Promise<void> {

@@ -132,7 +132,6 @@ export const PRODUCTION = [
     name: 'a program’s speed, with every gate on',
     rule: 'RULES §4 [gate]',
     changes: 'all',
-    prepare: async () => {},
     forge: async (_, draw, world: World) => {
       const hand = await Hand.open(
         world,

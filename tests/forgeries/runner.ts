@@ -57,7 +57,7 @@ async function tryOne(
   const codes = new Map<string, number>();
   const faults: string[] = [];
   await world.switchOn(one.gates ?? []);
-  const staged = await noting(faults, 'the scene', () => one.prepare(world));
+  const staged = await noting(faults, 'the scene', async () => one.prepare?.(world));
   if (staged === null) return { codes, faults };
   const { stage } = staged;
   const before = await world.snapshot();

@@ -2,7 +2,7 @@
 import type { Answer } from './browser.ts';
 import { accepted, forgery, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { tokenMailed } from './mailbox.ts';
-import { account, type Person, person } from './people.ts';
+import { type Account, account, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
 import { EVIL, oneShare, rich } from './web-sites.ts';
 
@@ -53,7 +53,7 @@ export const HEADERS = [
     },
     control: oneShare,
   }),
-  forgery<Awaited<ReturnType<typeof account>>>({
+  forgery<Account>({
     name: 'a mailed link led elsewhere by the request’s host',
     rule: 'docs/security.md',
     changes: ['mail_links', 'letters'],

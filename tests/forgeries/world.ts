@@ -85,8 +85,8 @@ export class World {
     return new Browser({ connections: this.#connections, url: this.server.url, address });
   }
 
-  /** An operator; with another `token`, one who may only look. */
-  operator({ token = LOCAL_SECRETS.OPS_TOKEN }: { token?: string } = {}): Browser {
+  /** A browser with only a token, usually an operator's. */
+  bearing(token: string = LOCAL_SECRETS.OPS_TOKEN): Browser {
     const browser = this.browser();
     browser.token = token;
     return browser;
@@ -136,7 +136,7 @@ export class World {
 
   /** The findings of the ledger's own audit. */
   async audit(): Promise<string[]> {
-    const { status, text, body } = await this.operator().send('POST', '/api/ops/audit');
+    const { status, text, body } = await this.bearing().send('POST', '/api/ops/audit');
     return status === 200 && body.ok ? [] : [`the audit says ${status} ${text}`];
   }
 
