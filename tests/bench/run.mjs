@@ -18,7 +18,7 @@ import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
 import { benchPurchases } from './purchases.ts';
-import { tableOfBench } from './report.ts';
+import * as report from './report.ts';
 import { benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
 import { EDITION_ENTRY } from './served-editions.ts';
@@ -61,35 +61,36 @@ try {
     return { server, connections: pair };
   };
   const { rounds } = sizes;
+  const calls = { unit: 'calls', rounds, calls: sizes.calls };
   const benches = {
     submissions: async () => ({
       title: 'Submissions: the ending move of a play, until its result is in the record.',
       aim: '1.3 or less of what the bare D1 batch of the same statements costs.',
-      unit: 'submissions',
-      rounds,
-      measured: await benchSubmissions(
-        { server: await serve('submissions'), connections },
-        { rounds, plays: sizes.submissions },
+      table: report.costTable(
+        { unit: 'submissions', rounds },
+        await benchSubmissions(
+          { server: await serve('submissions'), connections },
+          { rounds, plays: sizes.submissions },
+        ),
       ),
     }),
     purchases: async () => ({
       title: 'Purchases: a share of a landmark, with its key.',
       aim: '1.3 or less of what the bare D1 batch of the same statements costs.',
-      unit: 'purchases',
-      rounds,
-      measured: await benchPurchases(
-        { server: await serve('purchases'), connections },
-        { rounds, purchases: sizes.submissions },
+      table: report.costTable(
+        { unit: 'purchases', rounds },
+        await benchPurchases(
+          { server: await serve('purchases'), connections },
+          { rounds, purchases: sizes.submissions },
+        ),
       ),
     }),
     moves: async () => ({
       title: 'Moves: a card turned in the Player object.',
       aim: 'near an object that writes one row a request.',
-      unit: 'moves',
-      rounds,
-      measured: await benchMoves(
-        { server: await serve('moves'), connections },
-        { rounds, plays: sizes.plays },
+      table: report.costTable(
+        { unit: 'moves', rounds },
+        await benchMoves({ server: await serve('moves'), connections }, { rounds, plays: sizes.plays }),
       ),
     }),
     leaderboard: async () => {
@@ -98,9 +99,7 @@ try {
       return {
         title: 'Leaderboard: the top 100 and the own row far below.',
         aim: 'flat.',
-        unit: 'calls',
-        rounds,
-        measured: await benchLeaderboards({ boards, connections }, { rounds, calls: sizes.calls }),
+        table: report.costTable(calls, await benchLeaderboards({ boards, connections }, calls)),
       };
     },
     players: async () => {
@@ -110,93 +109,100 @@ try {
         title:
           'Player boards: the top 100 by net worth and the own row far below, and the ranks of the dashboard.',
         aim: 'flat.',
-        unit: 'calls',
-        rounds,
-        measured: await benchPlayerBoards({ crowds, connections }, { rounds, calls: sizes.calls }),
+        table: report.costTable(calls, await benchPlayerBoards({ crowds, connections }, calls)),
       };
     },
     circles: async () => {
       const crowds = [];
       for (const players of sizes.boards.filter((_, place, all) => place === 0 || place === all.length - 1))
         crowds.push({ server: await serve(`circles-${players}`), players });
+      const { measured, p50_ms } = await benchCircles({ crowds, connections }, calls);
       return {
         title: 'Circles: the board of a full circle, its members spread over all players.',
         aim: 'p50 at a million players within 1.2 of that at ten thousand.',
-        unit: 'calls',
-        rounds,
-        ...(await benchCircles({ crowds, connections }, { rounds, calls: sizes.calls })),
+        table: report.costTable(calls, measured, p50_ms),
       };
     },
     rollover: async () => ({
       title:
         'Rollover of a Sunday: every step of the night but the puzzles, for players of whom each holds shares.',
       aim: '1.5 or less of plain SQLite, under 60 s for 1,000,000, no batch over 10 s, memory flat.',
-      raced: await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards }),
+      table: report.raceTable(await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards })),
     }),
     leagues: async () => ({
       title:
         'Leagues: players drawn into groups for two weeks and ranked between them, from results of five weeks.',
       aim: '1.5 or less of plain SQLite.',
-      raced: await benchLeagues(course, { crowds: isShort ? [10_000] : sizes.boards }),
+      table: report.raceTable(await benchLeagues(course, { crowds: isShort ? [10_000] : sizes.boards })),
     }),
     night: async () => ({
       title:
         "A Sunday's night by cron's runs, on a database that is put out by a transaction of too many changed rows.",
       aim: 'done, everybody settled once, no transaction over 20,000 rows.',
-      nights: await benchNights(folder.path, {
-        players: isShort ? 5000 : 100_000,
-        limits: [50_000, 20_000, 5000],
-      }),
+      table: report.nightTable(
+        await benchNights(folder.path, {
+          players: isShort ? 5000 : 100_000,
+          limits: [50_000, 20_000, 5000],
+        }),
+      ),
     }),
     archive: async () => ({
       title: 'Two months of players with three games a day, moved from the record into the archive.',
       aim: 'a seventh of it or less is left in the record; the archive takes a quarter or less.',
-      archived: await benchArchive(folder.path, { players: isShort ? 200 : 2000 }),
+      table: report.archiveTable(await benchArchive(folder.path, { players: isShort ? 200 : 2000 })),
     }),
     pools: async () => ({
       title: 'A pool paired as its members arrive, and another of the same size at the close.',
       aim: '1.5 or less of plain SQLite.',
-      raced: await benchPools(course, { members: sizes.pool }),
+      table: report.raceTable(await benchPools(course, { members: sizes.pool })),
     }),
     editions: async () => ({
       title: 'Editions: what the nights of a Saturday cost, so many at the same time.',
       aim: 'a player within 1.1 of one edition; memory flat.',
-      atOnce: await benchAtOnce(await serveEditions('editions'), {
-        counts: isShort ? [1, 4] : EDITION_COUNTS,
-        players: isShort ? 300 : 5000,
-        rounds: numberGiven('rounds', isShort ? 1 : 3),
-      }),
+      table: report.atOnceTable(
+        await benchAtOnce(await serveEditions('editions'), {
+          counts: isShort ? [1, 4] : EDITION_COUNTS,
+          players: isShort ? 300 : 5000,
+          rounds: numberGiven('rounds', isShort ? 1 : 3),
+        }),
+      ),
     }),
     'editions-memory': async () => ({
       title: 'Editions: memory of workerd by the number of editions awake.',
       aim: 'no more than bare objects of the same size.',
-      stores: await benchMemory(await serveEditions('memory'), {
-        bare: await serve('memory-bare'),
-        most: isShort ? 2 : 16,
-        players: isShort ? 300 : 5000,
-      }),
+      table: report.awakeTable(
+        await benchMemory(await serveEditions('memory'), {
+          bare: await serve('memory-bare'),
+          most: isShort ? 2 : 16,
+          players: isShort ? 300 : 5000,
+        }),
+      ),
     }),
     'editions-waits': async () => ({
       title: 'Editions: what a player waits for while the night of the own one goes on.',
       aim: 'the slowest call and the night falling as one over the number.',
-      waits: await benchWaits(await serveEditions('waits'), {
-        counts: isShort ? [1, 4] : EDITION_COUNTS,
-        players: numberGiven('players', isShort ? 1200 : 80_000),
-        rounds: numberGiven('rounds', isShort ? 1 : 3),
-      }),
+      table: report.waitsTable(
+        await benchWaits(await serveEditions('waits'), {
+          counts: isShort ? [1, 4] : EDITION_COUNTS,
+          players: numberGiven('players', isShort ? 1200 : 80_000),
+          rounds: numberGiven('rounds', isShort ? 1 : 3),
+        }),
+      ),
     }),
     million: async () => ({
       title:
         'A million players in a hundred editions, a Sunday’s night edition by edition, each on a store of its own.',
       aim: 'no night over 60 s; each player settled once, no finding.',
-      many: await benchMany(await serveEditions('million'), {
-        editions: numberGiven('editions', isShort ? 3 : 100),
-        players: isShort ? 300 : 10_000,
-        onNight: ({ number, seconds, processor_s, coreWait_s, again }) =>
-          console.error(
-            `${number}: ${seconds.toFixed(1)} s, of which ${coreWait_s.toFixed(1)} s without a core; ${processor_s.toFixed(1)} s of processor, ${again} made again`,
-          ),
-      }),
+      table: report.manyTable(
+        await benchMany(await serveEditions('million'), {
+          editions: numberGiven('editions', isShort ? 3 : 100),
+          players: isShort ? 300 : 10_000,
+          onNight: ({ number, seconds, processor_s, coreWait_s, again }) =>
+            console.error(
+              `${number}: ${seconds.toFixed(1)} s, of which ${coreWait_s.toFixed(1)} s without a core; ${processor_s.toFixed(1)} s of processor, ${again} made again`,
+            ),
+        }),
+      ),
     }),
     distance: async () => {
       const distant = await copyBehind(configPath, DISTANT_ENTRY);
@@ -218,8 +224,10 @@ try {
         title:
           'Distance: what a visitor waits for, by how far home is, and from an edition near the visitor.',
         aim: 'what the last columns allow in Sydney.',
-        places: [...places, ...nearPlaces],
-        waited: waited.map((one, at) => ({ ...one, waits_ms: [...one.waits_ms, ...near[at].waits_ms] })),
+        table: report.distanceTable(
+          [...places, ...nearPlaces],
+          waited.map((one, at) => ({ ...one, waits_ms: [...one.waits_ms, ...near[at].waits_ms] })),
+        ),
       };
     },
   };
@@ -230,7 +238,7 @@ try {
   for (const [name, bench] of Object.entries(benches)) {
     if (only && only !== name && !name.startsWith(`${only}-`)) continue;
     const seconds = stopwatch();
-    const table = tableOfBench(await bench());
+    const table = report.sectionOf(await bench());
     const section = resultOf({ name, lines: [table, '', `Took ${seconds()} s.`] });
     console.log(section);
     if (!isShort) keepResult(import.meta.dirname, section);
