@@ -1,10 +1,11 @@
 // A running Anagram Hunt on the page: the word being typed, the words found, the order of the letters, and the end. The
 // page checks the four rules but no dictionary; the server judges each word as it arrives.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { faultOf, type LetterSet, worthOf } from '#shared/games/anagram/rules.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { shuffled } from '../../kits/game-frame/shuffled.ts';
 import { lettersIn } from '../../kits/game-frame/use-letter-keys.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { clockTime } from '../../kits/game-frame/wording.ts';
 import {
   countedWords,
@@ -31,6 +32,7 @@ import {
   RARE,
   remainingInWords,
   unknownInWords,
+  WAITING,
 } from './wording.ts';
 
 /** Accompanies a verdict: the worth that floats up, words of praise, and a fanfare for a word of all letters. */
@@ -143,6 +145,9 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     if (isFanfare) feedback('win');
     else feedback(tone === 'noted' ? 'tap' : tone);
   };
+  // On the board, not as a toast, which would cover the buttons for as long as the network is gone.
+  const isOffline = useSyncExternalStore(reports.subscribe, reports.isOffline);
+  useWaitingTold(isOffline && !isOver ? WAITING : null, (text) => say(text, 'noted'));
   const hearVerdicts = (judged: Judged) => {
     const waited = judged.filter(({ word }) => !found.verdicts.has(word));
     setFound((now) => withVerdicts(now, judged));
@@ -166,7 +171,7 @@ export function useAnagramPlay(props: BoardProps<AnagramOpening>): AnagramPlay {
     keepWords(opening.game_session_token, next.entered);
     reports.take(next.entered);
     setEntry('');
-    if (reports.isOffline()) say(NOTED, 'noted');
+    if (isOffline) say(NOTED, 'noted');
   };
   return {
     set,

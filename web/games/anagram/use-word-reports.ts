@@ -1,8 +1,7 @@
 // Runs the word reports while the board is mounted; unheard words are sent when the page hides.
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallError } from '../../base/api/client.ts';
 import { whenLeaving } from '../../base/leaving.ts';
-import { useConnectionToast } from '../../kits/game-frame/game-toast.ts';
 import type { FoundSoFar, Judged } from './found-so-far.ts';
 import { WordReports } from './word-reports.ts';
 
@@ -38,9 +37,5 @@ export function useWordReports(reported: ReportedWords): WordReports {
       reports.stop();
     };
   }, [reports, heard]);
-  useConnectionToast(
-    'No connection. Play on: your words are kept, and sent as soon as it is back.',
-    useSyncExternalStore(reports.subscribe, reports.isOffline),
-  );
   return reports;
 }

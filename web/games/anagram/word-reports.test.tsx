@@ -33,7 +33,6 @@ describe('words', () => {
     server.troubles = [lost, refused(503, 'UNAVAILABLE')];
     const { onRefused } = play();
     await find('TREES', 'STEEL');
-    expect(toasts()).toContain('No connection.');
     expect(message()).toMatch(/^Noted\./);
     expect([foundWords(), notedWords()]).toEqual([[], ['TREES', 'STEEL']]);
     server.unknown = ['STEEL'];
@@ -41,8 +40,16 @@ describe('words', () => {
     expect(server.words).toEqual(['TREES', 'STEEL']);
     expect(message()).toBe('1 of the 2 words noted counts.');
     expect([foundWords(), notedWords()]).toEqual([['TREES'], []]);
-    expect(toasts()).not.toContain('No connection.');
     expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('wait for the network with a line on the board and no toast over its buttons', async () => {
+    server.troubles = [lost];
+    const { announce } = play();
+    await find('TREES');
+    expect(message()).toMatch(/^No connection\. Play on/);
+    expect(announce).toHaveBeenCalledExactlyOnceWith(message());
+    expect(toasts()).toBe('');
   });
 
   it('that the server refuses for this play are passed to the frame', async () => {

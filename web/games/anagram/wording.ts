@@ -34,6 +34,7 @@ export function unknownInWords(word: string): string {
 }
 
 /** For a word that the server cannot judge yet. */
+export const WAITING = 'No connection. Play on: your words are kept, and sent as soon as it is back.';
 export const NOTED = 'Noted. It will be judged as soon as the connection is back.';
 
 /** For several words judged at once after a lost connection. */

@@ -5,11 +5,12 @@ import type { CallReply } from '#shared/contract/call.ts';
 import { guessLetter, guessWord, wordClueState } from '#shared/games/wordclue/contract.ts';
 import { costOf } from '#shared/games/wordclue/rules.ts';
 import { CallError, send } from '../../base/api/client.ts';
-import { showGameToast, useConnectionToast } from '../../kits/game-frame/game-toast.ts';
+import { showGameToast } from '../../kits/game-frame/game-toast.ts';
 import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { isPlayLost, refusalInWords } from '../../kits/game-frame/move-refused.ts';
 import { useMoves } from '../../kits/game-frame/moves.ts';
 import { lettersIn } from '../../kits/game-frame/use-letter-keys.ts';
+import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
 import { formatSparks } from '../../ui/number-format.ts';
 import {
   cluePointsUsed,
@@ -22,6 +23,7 @@ import {
   withWrongWord,
 } from './known-word.ts';
 
+export const RECONNECTING = 'No connection. Your guess will be sent as soon as it is back.';
 export const STATE_FAILED = 'Error loading game state. Please try again.';
 const LETTER_FAILED = 'Failed to process letter guess.';
 const WORD_FAILED = 'Failed to process word guess.';
@@ -35,6 +37,8 @@ export interface WordCluePlay {
   /** The last announcement, also shown. */
   message: string | null;
   isSending: boolean;
+  /** Whether the guess waits for the network. */
+  isReconnecting: boolean;
   isSolved: boolean;
   /** The letter bought last, whose places turn over. */
   lastLetter: string | null;
@@ -78,10 +82,8 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
       ]),
     [toWin, cost],
   );
-  useConnectionToast(
-    'No connection. Your guess will be sent as soon as it is back.',
-    [letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting'),
-  );
+  const isReconnecting = [letterMoves, wordMoves].some(({ moveState }) => moveState === 'reconnecting');
+  useWaitingTold(isReconnecting ? RECONNECTING : null, announce);
 
   const say = (text: string) => {
     setMessage(text);
@@ -179,6 +181,7 @@ export function useWordCluePlay(props: BoardProps<WordClueOpening>): WordCluePla
     objection,
     message,
     isSending,
+    isReconnecting,
     isSolved,
     lastLetter,
     ask,

@@ -166,7 +166,8 @@ describe('a guess that does not get through', () => {
     server.troubles = [null];
     play();
     await tap('N, costs 1');
-    expect(page()).toContain('No connection.');
+    expect(screen.getByRole('region', { name: 'The board' }).textContent).toContain('No connection.');
+    expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
     await settle(2000);
     expect(asked).toHaveLength(2);
     expect(places().at(2)).toBe('Place 3: N');

@@ -5,7 +5,7 @@ import type { BoardProps } from '../../kits/game-frame/game-ui.ts';
 import { CostKeyboard } from './cost-keyboard.tsx';
 import { clashOf, type WordClueOpening } from './known-word.ts';
 import { useAskingKeys } from './use-asking-keys.ts';
-import { loneLetterInWords, useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
+import { loneLetterInWords, RECONNECTING, useWordCluePlay, type WordCluePlay } from './use-word-clue-play.ts';
 import styles from './word-clue-board.module.css';
 import { WordForm } from './word-form.tsx';
 import { type DrawnPlace, WordPlaces } from './word-places.tsx';
@@ -23,6 +23,7 @@ const NO_PLAY: WordCluePlay = {
   objection: null,
   message: null,
   isSending: false,
+  isReconnecting: false,
   isSolved: false,
   lastLetter: null,
   ask() {},
@@ -173,7 +174,11 @@ function drawnPlaces({ known, draft, isSolved }: WordCluePlay, isSpelling = fals
   });
 }
 
-function lineOf({ known, draft, message, isSolved }: WordCluePlay, isSpelling = false): string {
+function lineOf(
+  { known, draft, message, isReconnecting, isSolved }: WordCluePlay,
+  isSpelling = false,
+): string {
+  if (isReconnecting) return RECONNECTING;
   if (isSpelling && !isSolved && (draft !== '' || !message)) return 'Spell the word, then Enter.';
   if (draft.length === 1) return loneLetterInWords(known, draft);
   return message ?? 'Buy a letter, or guess the word at once.';
