@@ -32,6 +32,24 @@ function lookAlike(draw: SeededRandom): string {
   return oneOf(draw, [...kinds, `DELETED_${gibberish(draw, 4)}`, `<b>${name}</b>`, name.split('').join('_')]);
 }
 
+const OFFENSIVE = ['fuck', 'bitch', 'hitler', 'nazi', 'faggot', 'pedophile', 'arschloch'];
+const DIGITS: Readonly<Record<string, string>> = { a: '4', e: '3', i: '1', l: '1', o: '0' };
+
+/** Spellings of an offensive word. */
+function disguised(draw: SeededRandom): string {
+  const word = oneOf(draw, OFFENSIVE);
+  const places = [...word].flatMap((letter, place) => (DIGITS[letter] ? [place] : []));
+  const at = places.length > 0 ? oneOf(draw, places) : -1;
+  return oneOf(draw, [
+    word.toUpperCase(),
+    word.split('').join('_'),
+    word.replaceAll('l', 'I'),
+    word.slice(0, at + 1).replace(/.$/, (letter) => DIGITS[letter]!) + word.slice(at + 1),
+    `${word}_${1 + draw.index(99)}`,
+    `The_${word}`,
+  ]);
+}
+
 export const NAMES = [
   forgery<Person>({
     name: 'a name that passes for the house',
@@ -52,6 +70,21 @@ export const NAMES = [
         'INVALID',
       );
     },
+    control: async (inviter, world) => void (await account(world, inviter)),
+  }),
+  forgery<Person>({
+    name: 'an offensive name in disguise [§12 Registration and names]',
+    rule: 'RULES §12',
+    prepare: person,
+    forge: async ({ referralCode }, draw, world) =>
+      refused(
+        await world.browser().post('/auth/register', {
+          ...fieldsOf('x', referralCode),
+          username: disguised(draw),
+          email: `${gibberish(draw, 9)}@example.com`,
+        }),
+        'INVALID',
+      ),
     control: async (inviter, world) => void (await account(world, inviter)),
   }),
   forgery<{ mara: Account; inviter: Person }>({

@@ -70,11 +70,15 @@ export function isUnfitUsername(username: string): boolean {
   if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
-  // A separate number stays a number: 455 counts as letters only next to letters.
-  const words = key.split('_').filter((part) => !/^\d+$/.test(part));
-  const texts = [words.join('_'), key.replaceAll('_', ''), words.join(' ')];
   // The matcher reads 1 as i only.
-  return texts.some((text) => matcher.hasMatch(text) || matcher.hasMatch(text.replaceAll('1', 'l')));
+  const withL = usernameKeyOf(username.replace(/1|(?<=[a-z])I/g, 'l'));
+  return [key, withL].flatMap(readingsOf).some((text) => matcher.hasMatch(text));
+}
+
+/** The texts in which a name may be read. A separate number stays a number: 455 counts as letters only next to letters. */
+function readingsOf(name: string): string[] {
+  const words = name.split('_').filter((part) => !/^\d+$/.test(part));
+  return [words.join('_'), name.replaceAll('_', ''), words.join(' ')];
 }
 
 /** Normalises a lower-case name to its look: without underscores, with letters for digits, and i for l. */
