@@ -170,8 +170,21 @@ describe('the close of a challenge pool', () => {
       [mara, bea].flatMap((who) => makeMember({ ...who, day: DAY, wager: 25, address_mark: 'home' })),
     );
     await close({ gates: allGates({ on: true }) });
-    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'odd' });
-    expect([await sparksOf(mara), await sparksOf(bea)]).toEqual([210, 210]);
+    expect(await statesOf()).toEqual({ Mara: 'odd', Bea: 'returned' });
+    expect([await sparksOf(mara), await sparksOf(bea)]).toEqual([210, 200]);
+    await expectSoundPools();
+  });
+
+  test('consoles one member of a pool, however many accounts of one address only open the game [§5 At the close (01:30 UTC)]', async () => {
+    const crowd = [mara, bea, await richPlayer('Cyd', 200), await richPlayer('Dot', 200)];
+    for (const [place, who] of crowd.entries()) {
+      await join(who, [0, 25, 50][place % 3]);
+      await openTriordle(who);
+    }
+    await close({ gates: allGates({ on: true }) });
+    const gains = await Promise.all(crowd.map(gained));
+    expect(gains.sort()).toEqual([0, 0, 0, 10]);
+    expect(Object.values(await statesOf()).sort()).toEqual(['odd', 'returned', 'returned', 'returned']);
     await expectSoundPools();
   });
 

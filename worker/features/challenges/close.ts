@@ -118,7 +118,7 @@ async function resolve(
 
 /**
  * Pairs leftovers with equal wagers first, then across wagers for the lower one. If a wager has more members than a piece
- * takes, only equal wagers are paired; a full piece that contains no possible pair is declared odd to make room.
+ * takes, only equal wagers are paired; a full piece that contains no possible pair goes out to make room.
  */
 async function closeLeftovers(
   db: Database,
@@ -129,13 +129,15 @@ async function closeLeftovers(
   const isFairnessAsked = gates.fair_pairing;
   const { lowerIsBetter } = GAME_NAMES[pool.game].metric;
   const mayMeet = heldLose(isFairnessAsked ? areFair : areAtPeace, { lowerIsBetter });
-  const lists = (await db.batch(
-    WAGERS.flatMap((wager) =>
+  const [consoled, ...lists] = (await db.batch([
+    sql`SELECT 1 FROM challenge_entries WHERE game = ${pool.game} AND day = ${pool.day} AND state = 'odd' LIMIT 1`,
+    ...WAGERS.flatMap((wager) =>
       (['finished', 'waiting'] as const).map((state) =>
         readMembers({ pool, state, wager_millis: sparks(wager), limit, isFairnessAsked, withBlocked: true }),
       ),
     ),
-  )) as MemberRow[][];
+  ])) as [unknown[], ...MemberRow[][]];
+  const hasOdd = consoled.length > 0;
   const blocked = lists.flat().filter(({ may_play }) => !may_play);
   const wagers = [...WAGERS.keys()].map((place) => {
     const [finished, waiting] = [lists[2 * place]!, lists[2 * place + 1]!];
@@ -147,33 +149,45 @@ async function closeLeftovers(
   if (wagers.some(({ isFull }) => isFull)) {
     const isStuck = equal.length + blocked.length === 0;
     const alone = isStuck ? wagers.filter(({ isFull }) => isFull).flatMap((wager) => wager.alone) : [];
-    return closeStatements(pool, { pairs: equal, alone, blocked });
+    return closeStatements(pool, { pairs: equal, alone, hasOdd, blocked });
   }
   const across = pairLeftovers(
     wagers.flatMap(({ alone }) => alone),
     mayMeet,
   );
-  return closeStatements(pool, { pairs: [...equal, ...across.pairs], alone: across.alone, blocked });
+  return closeStatements(pool, { pairs: [...equal, ...across.pairs], alone: across.alone, hasOdd, blocked });
 }
 
+/**
+ * One member of a pool is odd. Accounts that may not meet, such as those of one address, would otherwise all be consoled, as
+ * many as a script has.
+ */
 function closeStatements(
   pool: Pool,
   {
     pairs,
     alone,
+    hasOdd,
     blocked,
-  }: { pairs: readonly Pair[]; alone: readonly Member[]; blocked: readonly MemberRow[] },
+  }: {
+    pairs: readonly Pair[];
+    alone: readonly Member[];
+    /** Whether an earlier piece has the odd member. */
+    hasOdd: boolean;
+    blocked: readonly MemberRow[];
+  },
 ): Statement[] {
-  const odd = alone.filter(({ is_held }) => !is_held);
-  const held = alone.filter(({ is_held }) => is_held);
+  const odd = alone.filter(({ is_held }) => !is_held).slice(0, hasOdd ? 0 : 1);
+  const others = alone.filter((member) => !odd.includes(member));
+  const told = others.filter(({ is_held, wager_millis }) => !is_held || wager_millis > 0);
   const judged = judgePairs(pool, pairs);
   return [
     areStill(pool, { members: [...alone, ...blocked], states: ['finished', 'waiting'] }),
     ...matchupStatements(pool, { judged, now_ms: closeOf(pool.day) }),
     ...letOut(pool, { members: odd, state: 'odd' }),
     ...tellUnmatched(pool, { members: odd, consolation: CONSOLATION }),
-    ...tellUnmatched(pool, { members: held.filter(({ wager_millis }) => wager_millis > 0), consolation: 0 }),
-    ...letOut(pool, { members: [...held, ...blocked], state: 'returned' }),
+    ...tellUnmatched(pool, { members: told, consolation: 0 }),
+    ...letOut(pool, { members: [...others, ...blocked], state: 'returned' }),
     ...pay(pool, [
       ...payoutsOfAll(pool, judged),
       ...[...alone, ...blocked].flatMap((member) => refundOf(pool, member)),
