@@ -84,3 +84,17 @@ test('production has one origin, and a limit of processor time [§Errors]', () =
   expect(production.limits?.cpu_ms).toBeGreaterThan(1000);
   expect(production.limits?.cpu_ms).toBeLessThan(30_000);
 });
+
+test('no release goes out without a secret that requests need: those of which docs/deployment.md does not say what a missing one means [§Local use and production]', () => {
+  const deployment = readFileSync(join(import.meta.dirname, '../../docs/deployment.md'), 'utf8');
+  const needed = deployment
+    .split('\n')
+    .filter((row) => row.includes('| secret |') && !/\bmissing\b/i.test(row))
+    .map((row) => /^\| `(\w+)`/.exec(row)?.[1]);
+  expect(needed.length).toBeGreaterThan(3);
+  const config = join(import.meta.dirname, '../../wrangler.toml');
+  for (const env of ['', 'staging'])
+    expect(unstable_readConfig({ config, env }).secrets?.required?.toSorted(), env).toEqual(
+      needed.toSorted(),
+    );
+});
