@@ -20,6 +20,7 @@ import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
 import { setClock } from '../support/client.ts';
 import { openStores } from '../support/editions.ts';
+import { IS_OVER_OBJECT } from '../support/over-object.ts';
 import { ctx } from '../support/record.ts';
 import { live, nightAfter, recordOfWorld } from '../support/rollover-world.ts';
 
@@ -185,6 +186,24 @@ test('a Sunday dump restores an edition: later rows are gone, its sums are corre
   await nightOf(addDays(SUNDAY, 2));
   expect((await auditLedger(oc.db)).findings).toEqual([]);
 });
+
+// Home is restored by D1 itself.
+test.skipIf(IS_OVER_OBJECT)(
+  'after home and the directory were set back, further editions repeat what these had accepted since [§Editions]',
+  async () => {
+    const instant = '2027-03-10T12:00:00.000Z';
+    const at_ms = Date.parse(instant);
+    await oc.db.all(sql`
+      INSERT INTO edition_outbox (key, edition, public_id, name, facts, sent_at, taken_at)
+      SELECT receiver.value || places.value, receiver.value, 'mara', 'liked', '{}', 1, ${at_ms} + places.value * 3600000
+      FROM json_each('["directory","home","oc-2"]') AS receiver CROSS JOIN json_each('[-1,1]') AS places`);
+    await restore(home, { edition: 'home', instant, now_ms: at_ms });
+    expect(await oc.db.all(sql`SELECT key FROM edition_outbox WHERE taken_at IS NULL ORDER BY key`)).toEqual([
+      { key: 'directory1' },
+      { key: 'home1' },
+    ]);
+  },
+);
 
 const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
 const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { endSessionsStatement } from '../access/session-store.ts';
 import { tellAgain, tellOtherAgain } from '../economy/kept-messages.ts';
-import { messageKind, postedFor } from '../economy/messages.ts';
+import { DIRECTORY, messageKind, postedFor } from '../economy/messages.ts';
 import { beginDump, type Dump, dumpOf, dumpPiece } from '../model/dumps/dump.ts';
 import { beginRestore, manifestOfDump, restorePiece } from '../model/dumps/restore.ts';
 import { epochRaised, mustBeClosed, noteTrial } from '../model/editions/change.ts';
@@ -14,6 +14,7 @@ import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import type { Columns } from '../platform/columns.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
+import { HOME, isBesideDirectory } from '../platform/editions.ts';
 import { areTogether } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
@@ -99,14 +100,15 @@ export async function restore(
   ctx: Ctx,
   { edition, day, instant, into = edition, stage = 'fill', after = '', now_ms }: Wish,
 ): Promise<Reply> {
-  // Home is restored by D1 itself; only plays are collected here.
+  // Home and the directory are restored by D1 itself; messages and plays are collected here.
   const isHome = instant !== undefined && areTogether(inEdition(ctx, edition));
   if (!isHome) await known(ctx, edition);
   if (into !== edition) await known(ctx, into);
   if (instant !== undefined) {
     const at_ms = Date.parse(instant);
-    if (isHome || stage === 'plays')
-      return askPlayers(inEdition(ctx, edition), { since_ms: at_ms - OVERLAP_MS, after });
+    const since_ms = at_ms - OVERLAP_MS;
+    if (isHome && after === '') await repeatToHome(ctx, since_ms);
+    if (isHome || stage === 'plays') return askPlayers(inEdition(ctx, edition), { since_ms, after });
     return setBack(ctx, { edition, at_ms, now_ms });
   }
   if (day === undefined) throw new Refusal('INVALID', { fields: { day: 'Name a day or an instant.' } });
@@ -208,6 +210,13 @@ async function repeatMessages(
     }),
   ]);
   forgetEditions();
+}
+
+/** Resends all messages that home and the directory had accepted since then; they ignore those they remember. */
+async function repeatToHome(ctx: Ctx, since_ms: number): Promise<void> {
+  const again = [DIRECTORY, HOME].map((edition) => tellOtherAgain({ edition, since_ms }));
+  for (const { name } of await editionsNow(ctx))
+    if (!isBesideDirectory(name)) await inEdition(ctx, name).db.batch(again);
 }
 
 /**
