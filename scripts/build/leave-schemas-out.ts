@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import * as schemaLibrary from 'zod/mini';
+import type { Call } from '../../worker/shared/contract/call.ts';
+import * as CALL_PARTS from '../../worker/shared/contract/call.ts';
 
 const WORKER = resolve(import.meta.dirname, '../../worker');
 
@@ -37,8 +39,8 @@ export function leaveSchemasOut(): Plugin {
   };
 }
 
-/** The properties of a call that the page's client reads. */
-const READ_OF_A_CALL = ['method', 'path', 'bodyType'];
+/** The properties of a call that the page's client reads, `isChange` among it. */
+const READ_OF_A_CALL = ['method', 'path', 'bodyType', 'limit', 'opens', 'whileReadOnly'];
 
 /** A contract's module reduced to those parts of its calls and what they share, with a placeholder for each schema. */
 function withoutSchemas({ code, statements }: { code: string; statements: readonly unknown[] }): string {
@@ -47,18 +49,11 @@ function withoutSchemas({ code, statements }: { code: string; statements: readon
     const node = bareOf(written);
     if (node?.type === 'ObjectExpression') for (const { value } of node.properties!) look(value);
     if (node?.type !== 'CallExpression') return;
-    const { start, end } = node;
-    if (rootOf(node).name === 'z') cuts.push({ start, end, text: 'z.any' });
+    if (rootOf(node).name === 'z') cuts.push({ start: node.start, end: node.end, text: 'z.any' });
     if (node.callee!.name === 'gameContract') look(node.arguments![0]);
     if (node.callee!.name !== 'defineCall') return;
-    const read = node.arguments![0]!.properties!.filter(
-      ({ key }) => !key || READ_OF_A_CALL.includes(key.name!),
-    );
-    cuts.push({
-      start,
-      end,
-      text: `({ ${read.map((part) => code.slice(part.start, part.end)).join(', ')} })`,
-    });
+    const read = node.arguments![0]!.properties!.flatMap((part) => readOf(part, code));
+    cuts.push({ start: node.start, end: node.end, text: `({ ${read.join(', ')} })` });
   };
   for (const statement of statements as Node[]) {
     for (const { init } of (statement.declaration ?? statement).declarations ?? []) look(init);
@@ -67,6 +62,13 @@ function withoutSchemas({ code, statements }: { code: string; statements: readon
     (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
     code,
   );
+}
+
+/** What the client reads of a property; of a spread part of call.ts, such as `...playerReads`, that is the method. */
+function readOf({ key, argument, start, end }: Property, code: string): string[] {
+  const part = (CALL_PARTS as Readonly<Record<string, unknown>>)[argument?.name ?? ''];
+  if (part) return [`method: '${(part as Pick<Call, 'method'>).method}'`];
+  return !key || READ_OF_A_CALL.includes(key.name!) ? [code.slice(start, end)] : [];
 }
 
 /** The parts of a syntax tree used here. */
@@ -81,8 +83,16 @@ interface Node {
   callee?: Node;
   object?: Node;
   arguments?: Node[];
-  /** A property without a key is an object spread. */
-  properties?: { start: number; end: number; key?: Node; value?: Node }[];
+  properties?: Property[];
+}
+
+/** A property, or the spread of an argument. */
+interface Property {
+  start: number;
+  end: number;
+  key?: Node;
+  value?: Node;
+  argument?: Node;
 }
 
 /** An expression without its TypeScript annotations. */

@@ -11,15 +11,13 @@ import {
   said,
   username,
 } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, anyoneWrites, defineCall, playerReads, playerWrites } from './call.ts';
 import { userProfile } from './session.ts';
 
 export const register = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/auth/register',
   summary: 'Turns the calling guest, with everything they own, into an account. By invitation only.',
-  who: 'anyone',
-  limit: 'writes',
   body: z.object({
     username,
     email,
@@ -39,11 +37,9 @@ export const register = defineCall({
 });
 
 export const signIn = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/auth/token',
   summary: 'Signs in with a name and a password, as form fields; restores a deactivated account.',
-  who: 'anyone',
-  limit: 'writes',
   bodyType: 'form',
   body: z.object({
     username: z
@@ -57,12 +53,10 @@ export const signIn = defineCall({
 });
 
 export const captchaChallenge = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/auth/captcha-challenge',
   summary:
     'An ALTCHA challenge. Send its solution in the header `x-captcha-response` of one sign-in or registration. Each failed sign-in as `account` makes it harder.',
-  who: 'anyone',
-  limit: 'reads',
   query: z.object({ account: z.optional(z.string().check(z.maxLength(MOST_EMAIL))) }),
   reply: z.object({
     algorithm: z.literal('SHA-256'),
@@ -75,11 +69,9 @@ export const captchaChallenge = defineCall({
 });
 
 export const checkUsername = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/users/check-username/{username}',
   summary: 'Whether a username is available; an invalid, reserved or offensive one is not.',
-  who: 'anyone',
-  limit: 'reads',
   params: z.object({ username: z.string() }),
   reply: z.object({ available: z.boolean() }),
   errors: [],
@@ -105,23 +97,19 @@ export const verifyEmail = defineCall({
 });
 
 export const forgotPassword = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/auth/forgot-password',
   summary:
     'Mails a link to reset the password, if the address belongs to an account; replies the same either way.',
-  who: 'anyone',
-  limit: 'writes',
   body: z.string('Please enter a valid email address.').check(z.maxLength(1000)),
   reply: said,
   errors: [],
 });
 
 export const resetPassword = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/auth/reset-password',
   summary: 'Sets a new password with the token of a mailed link, and ends all sessions.',
-  who: 'anyone',
-  limit: 'writes',
   body: z.object({
     token: z
       .string('Invalid or missing password reset token.')
@@ -136,56 +124,46 @@ export const resetPassword = defineCall({
 });
 
 export const setPassword = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/set-password',
   summary: 'Sets the password of an account without one, and ends all other sessions.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ new_password: newPassword(8) }),
   reply: said,
   errors: ['HAS_PASSWORD'],
 });
 
 export const changePassword = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/change-password',
   summary: 'Changes the password and ends all other sessions.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ current_password: givenPassword, new_password: newPassword(8) }),
   reply: said,
   errors: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const changeEmail = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/change-email',
   summary:
     'Requests a new address, which is pending until its mailed link is opened; notifies the old address.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ new_email: email, current_password: z.optional(z.nullable(givenPassword)) }),
   reply: said,
   errors: ['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const requestEmailVerification = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/request-email-verification',
   summary: 'Mails the verification link for the account’s address again.',
-  who: 'player',
-  limit: 'writes',
   reply: said,
   errors: ['ALREADY_VERIFIED', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const emailStatus = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/account/email-status',
   summary:
     'The account’s address, whether it is verified, a new address waiting for its link, and a pending welcome bonus.',
-  who: 'player',
-  limit: 'reads',
   asksRow: true,
   reply: z.object({
     email: z.nullable(z.string()),
@@ -198,21 +176,17 @@ export const emailStatus = defineCall({
 });
 
 export const usernameStatus = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/account/username-status',
   summary: 'Whether the account can still choose its name, which it can do once.',
-  who: 'player',
-  limit: 'reads',
   reply: z.object({ needs_customization: z.boolean(), current_username: z.string() }),
   errors: [],
 });
 
 export const setUsername = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/set-username',
   summary: 'Chooses the name of a social account, once; completes its registration.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ username }),
   reply: z.extend(userProfile, { pending }),
   errors: ['USERNAME_TAKEN', 'USERNAME_LOCKED'],
@@ -220,12 +194,10 @@ export const setUsername = defineCall({
 
 /** The caller authenticates again: with the password, or with a fresh identity token of a social account. */
 export const deleteAccount = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/account/delete',
   summary:
     'Deactivates the account and signs it out everywhere. Signing in within 90 days restores it; after that it is anonymised.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({
     password: z.optional(z.nullable(givenPassword)),
     provider: z.optional(z.nullable(z.enum(['google', 'apple']))),

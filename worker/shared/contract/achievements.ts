@@ -1,6 +1,6 @@
 // Achievements (RULES §10): badges won by daily ranks, and the value they add to the Villa. Amounts are Sparks.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { usernameParams } from './fields.ts';
 import { achievement } from './villa.ts';
 
@@ -14,11 +14,9 @@ const tierValues = z.object({
 });
 
 export const achievementTiers = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/achievements/tier-values',
   summary: 'The value each tier adds to a Villa, and the bonus rates of a collection by its size.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     game_achievements: tierValues,
     wealth_baron: tierValues,
@@ -30,11 +28,9 @@ export const achievementTiers = defineCall({
 export type AchievementTiers = z.infer<(typeof achievementTiers)['reply']>;
 
 export const achievementVillaValue = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/achievements/villa-value/{username}',
   summary: 'The value that a player’s achievements add to the Villa.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: usernameParams,
   reply: z.object({

@@ -1,6 +1,6 @@
 // The marketplace of landmark shares (RULES §6). Amounts are Sparks.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, visitorReads, visitorWrites } from './call.ts';
 import { pagingFields, searchText } from './paging.ts';
 
 export const ASSET_SORTS = ['price_asc', 'price_desc', 'name_asc', 'name_desc'] as const;
@@ -84,11 +84,9 @@ const shares = z
   .check(z.minimum(1, 'Must be at least 1.'), z.maximum(1_000_000, 'That is more than there are.'));
 
 export const assets = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/assets/',
   summary: 'Landmarks, 12 a page by default; the total is in x-total-count.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   query: z.object({
     name_search: searchText,
@@ -100,11 +98,9 @@ export const assets = defineCall({
 });
 
 export const assetBySlug = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/assets/{assetSlug}',
   summary: 'One landmark with its hundred largest shareholders and the viewer’s own row.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: slugParams,
   reply: assetDetail,
@@ -112,11 +108,9 @@ export const assetBySlug = defineCall({
 });
 
 export const shareholders = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/assets/{assetSlug}/shareholders',
   summary: 'The shareholders of a landmark, largest first, 100 a page; the total is in x-total-count.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: slugParams,
   query: z.object({ ...pagingFields }),
@@ -125,11 +119,9 @@ export const shareholders = defineCall({
 });
 
 export const assetHistory = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/assets/{assetSlug}/history',
   summary: 'The shares that players held at the end of each day on which the number changed, oldest first.',
-  who: 'anyone',
-  limit: 'reads',
   params: slugParams,
   reply: z.array(z.object({ day: z.string(), shares_held: z.int(), total_shares: z.int() })),
   errors: ['NOT_FOUND'],
@@ -143,11 +135,9 @@ const tradeReply = z.object({
 });
 
 export const purchaseShares = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/assets/{assetSlug}/purchase-shares',
   summary: 'Buys shares from the bank at their price.',
-  who: 'visitor',
-  limit: 'writes',
   idempotent: true,
   params: slugParams,
   body: z.object({ number_of_shares: shares }),
@@ -166,11 +156,9 @@ export const purchaseShares = defineCall({
 });
 
 export const sellShares = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/assets/{assetSlug}/sell-shares',
   summary: 'Sells shares to the bank at their price, minus a fee of 0.5 %.',
-  who: 'visitor',
-  limit: 'writes',
   idempotent: true,
   params: slugParams,
   body: z.object({ number_of_shares: shares }),
@@ -179,12 +167,10 @@ export const sellShares = defineCall({
 });
 
 export const myAssets = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/me/assets',
   summary: 'The landmarks in which the viewer holds shares, most valuable holding first, 10 a page.',
-  who: 'visitor',
   scopes: ['read'],
-  limit: 'reads',
   query: z.object({ ...pagingFields }),
   reply: z.array(
     z.object({

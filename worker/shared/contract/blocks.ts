@@ -1,27 +1,23 @@
 // Blocks between players: the two no longer interact, and the other one is not notified (RULES §15).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites } from './call.ts';
 import { instant, opaque, usernameParams } from './fields.ts';
 
 export const MOST_BLOCKED = 500;
 
 export const blockPlayer = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/users/{username}/block',
   summary: 'Blocks a player. Idempotent.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   reply: z.object({ username: z.string(), is_blocked: z.boolean() }),
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'BLOCK_LIMIT'],
 });
 
 export const blockedPlayers = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/blocked',
   summary: 'The players whom the caller has blocked, newest first.',
-  who: 'player',
-  limit: 'reads',
   reply: z.array(z.object({ user_id: z.string(), username: z.string(), blocked_at: instant })),
   errors: [],
 });

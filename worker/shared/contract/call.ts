@@ -54,6 +54,14 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** The common parts of the calls that read and that write, by who may make them. */
+export const anyoneReads = { method: 'GET', who: 'anyone', limit: 'reads' } as const;
+export const visitorReads = { method: 'GET', who: 'visitor', limit: 'reads' } as const;
+export const playerReads = { method: 'GET', who: 'player', limit: 'reads' } as const;
+export const anyoneWrites = { method: 'POST', who: 'anyone', limit: 'writes' } as const;
+export const visitorWrites = { method: 'POST', who: 'visitor', limit: 'writes' } as const;
+export const playerWrites = { method: 'POST', who: 'player', limit: 'writes' } as const;
+
 /** The common part of all operators' commands. */
 export const command = { method: 'POST', who: 'operator', limit: 'writes' } as const;
 
@@ -62,7 +70,7 @@ export const command = { method: 'POST', who: 'operator', limit: 'writes' } as c
  * the player's object. Operators' commands always work.
  */
 export function isChange({ method, opens, limit, who, whileReadOnly }: Call): boolean {
-  return (method !== 'GET' || opens === true) && limit === 'writes' && who !== 'operator' && !whileReadOnly;
+  return (method !== 'GET' || opens === true) && limit !== 'moves' && who !== 'operator' && !whileReadOnly;
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

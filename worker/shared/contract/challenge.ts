@@ -1,6 +1,6 @@
 // The daily challenge (RULES §5): one pool per game, joined before the game is opened. Wagers and prizes are Sparks.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites } from './call.ts';
 import { challengeStatus, type JudgedMatchup, judgedMatchup } from './challenge-shapes.ts';
 import { gameType } from './fields.ts';
 
@@ -10,11 +10,9 @@ export const WAGERS = [0, 25, 50] as const;
 const ofGame = z.object({ game_type: gameType });
 
 export const challengeOptIn = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/challenge/opt-in',
   summary: 'Joins the day’s pool of a game before opening its play; the wager is held in escrow.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   body: z.object({
     game_type: gameType,
@@ -35,22 +33,18 @@ export const challengeOptIn = defineCall({
 });
 
 export const challengeStanding = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/challenge/status',
   summary: 'The player’s state in the day’s pool of a game.',
-  who: 'player',
-  limit: 'reads',
   query: ofGame,
   reply: challengeStatus,
   errors: [],
 });
 
 export const checkMatchup = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/challenge/check-matchup',
   summary: 'The day’s judged matchup in a game, or the reason why there is none yet.',
-  who: 'player',
-  limit: 'reads',
   query: ofGame,
   reply: judgedMatchup,
   errors: [],
@@ -64,12 +58,10 @@ export interface MatchedMessage {
 }
 
 export const challengeLive = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/challenge/live',
   summary:
     'A WebSocket that sends `matched` with the matchup. The access token is its subprotocol `doxa.<token>`.',
-  who: 'player',
-  limit: 'reads',
   socket: true,
   query: ofGame,
   reply: z.null(),

@@ -1,6 +1,6 @@
 // Circles: groups of players who join by a link and compare their weeks. A circle pays nothing.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerReads, playerWrites } from './call.ts';
 import { count, gameType } from './fields.ts';
 
 /** The most members of a circle, the most circles of a player, and the longest name. */
@@ -34,21 +34,17 @@ const memberRow = z.object({
 export type CircleMember = z.infer<typeof memberRow>;
 
 export const makeCircle = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/circles',
   summary: 'Starts a circle, whose link invites others.',
-  who: 'player',
-  limit: 'writes',
   reply: z.object({ code: z.string(), name: z.string() }),
   errors: ['CIRCLE_LIMIT'],
 });
 
 export const myCircles = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/circles',
   summary: 'The player’s circles, by name.',
-  who: 'player',
-  limit: 'reads',
   reply: z.object({
     circles: z.array(z.object({ code: z.string(), name: z.string(), members: count, is_owner: z.boolean() })),
     /** Whether circles of another edition are missing, because it does not respond. */
@@ -58,11 +54,9 @@ export const myCircles = defineCall({
 });
 
 export const circle = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/circles/{code}',
   summary: 'A circle: its week for members; for others with the link, the facts they need to join.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: codeParams,
   reply: z.object({
@@ -94,11 +88,9 @@ export const circle = defineCall({
 });
 
 export const joinCircle = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/circles/{code}/membership',
   summary: 'Joins a circle. Idempotent.',
-  who: 'player',
-  limit: 'writes',
   params: codeParams,
   reply: z.object({
     code: z.string(),
@@ -121,11 +113,9 @@ export const leaveCircle = defineCall({
 });
 
 export const renameCircle = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/circles/{code}/name',
   summary: 'Names a circle that the player owns.',
-  who: 'player',
-  limit: 'writes',
   params: codeParams,
   body: z.object({
     name: z

@@ -1,7 +1,7 @@
 // The player’s economy on the home page, in one call.
 import * as z from 'zod/mini';
 import { asset } from './assets.ts';
-import { defineCall } from './call.ts';
+import { defineCall, visitorReads } from './call.ts';
 import { gameType, instant } from './fields.ts';
 import { notification } from './notifications.ts';
 
@@ -25,12 +25,10 @@ const overnight = z.object({
 export type Overnight = z.infer<typeof overnight>;
 
 export const dashboard = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/me/dashboard',
   summary:
     'Ranks, the first landmarks in which the viewer holds shares and, with `since`, what happened after that instant.',
-  who: 'visitor',
-  limit: 'reads',
   showsOwn: true,
   query: z.object({ since: z.optional(z.iso.datetime()) }),
   reply: z.object({

@@ -1,6 +1,6 @@
 // Challenges by link: no wager, open for 48 hours, and each side sees the other's result once its own is in.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerWrites, visitorReads, visitorWrites } from './call.ts';
 import { count, duelCode, gameDay, gameType, instant } from './fields.ts';
 
 /** How long a challenge can be answered, and by how many players. */
@@ -23,22 +23,18 @@ const comparison = z.object({
 const codeParams = z.object({ code: duelCode });
 
 export const makeDuel = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/duels',
   summary: 'Challenges others with the player’s result of a game, of today or yesterday. Idempotent.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ game_type: gameType, game_date: gameDay }),
   reply: z.object({ code: z.string(), expires_at: instant }),
   errors: ['NOT_FOUND'],
 });
 
 export const duel = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/duels/{code}',
   summary: 'A challenge: who made it and, once the caller’s own result is in, both results.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: codeParams,
   reply: z.object({
@@ -61,11 +57,9 @@ export const duel = defineCall({
 });
 
 export const answerDuel = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/duels/{code}/answer',
   summary: 'Answers a challenge with the caller’s own result. Idempotent.',
-  who: 'visitor',
-  limit: 'writes',
   asksRow: true,
   params: codeParams,
   reply: comparison,
@@ -73,12 +67,10 @@ export const answerDuel = defineCall({
 });
 
 export const duelGhost = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/duels/{code}/ghost',
   summary:
     'The challenger’s progress over time, up to slightly ahead of the caller’s own running play; in the archive also the steps.',
-  who: 'visitor',
-  limit: 'reads',
   params: codeParams,
   reply: z.object({
     /** Tenths of a second from the opening, and the progress in thousandths. */

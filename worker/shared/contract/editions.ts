@@ -1,14 +1,12 @@
 // The edition that the caller plays in.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { count } from './fields.ts';
 
 export const yourEdition = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/edition',
   summary: 'The edition that the caller plays in, and the number of players on its boards.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     /** `home`, or a region and a number, such as `oc-1`. */
     name: z.string(),

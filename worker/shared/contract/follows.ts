@@ -1,6 +1,6 @@
 // Following players, and being listed on public boards.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites } from './call.ts';
 import { usernameParams } from './fields.ts';
 
 /** The most players that one player can follow. */
@@ -9,11 +9,9 @@ export const MOST_FOLLOWED = 500;
 const followReply = z.object({ username: z.string(), is_following: z.boolean() });
 
 export const follow = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/users/{username}/follow',
   summary: 'Follows a player. Idempotent.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   reply: followReply,
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'FOLLOW_LIMIT'],
@@ -31,11 +29,9 @@ export const unfollow = defineCall({
 });
 
 export const following = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/following',
   summary: 'The players whom the caller follows, by name.',
-  who: 'player',
-  limit: 'reads',
   reply: z.array(z.object({ username: z.string(), follows_back: z.boolean(), followed_at: z.string() })),
   errors: [],
 });
@@ -43,22 +39,18 @@ export const following = defineCall({
 const listing = z.object({ is_unlisted: z.boolean() });
 
 export const boardListing = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/board-listing',
   summary: 'Whether the player is listed on public boards.',
-  who: 'player',
-  limit: 'reads',
   reply: listing,
   errors: [],
 });
 
 export const changeBoardListing = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/board-listing',
   summary:
     'Removes the player from public boards, or lists the player again. Ranks and prizes do not change.',
-  who: 'player',
-  limit: 'writes',
   body: listing,
   reply: listing,
   errors: [],

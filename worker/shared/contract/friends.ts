@@ -1,6 +1,6 @@
 // Friends: players who follow each other and see each other's results of the day (RULES §15).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites } from './call.ts';
 import { count, gameType, usernameParams } from './fields.ts';
 
 /** The reactions to a friend's result. */
@@ -23,12 +23,10 @@ const friendResult = z.object({
 export type FriendResult = z.infer<typeof friendResult>;
 
 export const friendsToday = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/friends/today',
   summary:
     'The player’s friends and their results of today; those of a game appear once the player’s own result is in the record.',
-  who: 'player',
-  limit: 'reads',
   reply: z.object({
     game_date: z.string(),
     friends: z.array(
@@ -56,12 +54,10 @@ export const friendsToday = defineCall({
 });
 
 export const reactToFriend = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/friends/{username}/reaction',
   summary:
     'Reacts to a friend’s result of today, once the player’s own is in; a second reaction replaces the first.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   body: z.object({ game_type: gameType, reaction }),
   reply: z.object({ username: z.string(), game_type: gameType, reaction }),
@@ -69,22 +65,18 @@ export const reactToFriend = defineCall({
 });
 
 export const nudgeFriend = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/friends/{username}/nudge',
   summary: 'Nudges a friend who has not played today. Idempotent within a day.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   reply: z.object({ username: z.string(), is_nudged: z.boolean() }),
   errors: ['NOT_FOUND', 'FRIEND_HAS_PLAYED'],
 });
 
 export const muteFriend = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/friends/{username}/mute',
   summary: 'Mutes or unmutes a friend’s reactions and nudges. The friend is not notified.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   body: z.object({ is_muted: z.boolean() }),
   reply: z.object({ username: z.string(), is_muted: z.boolean() }),

@@ -2,15 +2,17 @@
 import type * as z from 'zod/mini';
 import type { GameType } from '../kernel/game-type.ts';
 import type { Call, CallInput, CallReply } from './call.ts';
-import type { EndingFields, GameResult, OpeningFields } from './plays.ts';
+import { type EndingFields, type GameResult, type OpeningFields, openingQuery } from './plays.ts';
 
-/** The common part of all openings, and of all moves. */
+/** The common part of most openings, and of all moves. */
 export const openingCall = {
   method: 'GET',
   who: 'visitor',
   scopes: ['archive'],
   limit: 'moves',
   opens: true,
+  query: openingQuery,
+  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 } as const;
 export const moveCall = { method: 'POST', who: 'visitor', scopes: ['archive'], limit: 'moves' } as const;
 

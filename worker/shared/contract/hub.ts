@@ -1,6 +1,6 @@
 // Today's games on the home page.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { challengeStatus } from './challenge-shapes.ts';
 import { gameType, instant } from './fields.ts';
 
@@ -26,11 +26,9 @@ export const hubCard = z.object({
 export type HubCard = z.infer<typeof hubCard>;
 
 export const hub = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/hub',
   summary: 'All data for the home page’s game cards, in one call.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     game_date: z.string(),
     puzzle_number: z.int(),
@@ -43,11 +41,9 @@ export const hub = defineCall({
 });
 
 export const specialGame = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/special-game-of-day',
   summary: 'The game that pays double today (RULES §3).',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({ game_type: gameType, game_name: z.string(), game_icon: z.string() }),
   errors: [],
 });

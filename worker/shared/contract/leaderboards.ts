@@ -1,6 +1,6 @@
 // Weekly boards of the games, and boards of players by their worth (RULES §11).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
 /** Everybody, or only the viewer and the players whom the viewer follows. */
@@ -23,11 +23,9 @@ export const boardRow = z.object({
 export type BoardRow = z.infer<typeof boardRow>;
 
 export const gameBoard = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/leaderboards/game/{key}',
   summary: 'The top 100 of a game in the week of a date, then the viewer’s own row if it is not among them.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: z.object({ key: gameType }),
   query: z.object({ date: z.optional(gameDay), scope }),
@@ -56,11 +54,9 @@ export const playerBoardRow = z.object({
 export type PlayerBoardRow = z.infer<typeof playerBoardRow>;
 
 export const playerBoard = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/leaderboards/player-stats/{key}',
   summary: 'The top 100 registered players by worth, then the viewer’s own row if it is not among them.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: z.object({ key: playerStat }),
   query: z.object({ scope }),

@@ -1,6 +1,6 @@
 // Leagues: weekly groups of players who play about equally often, ranked by their daily percentiles. They pay nothing.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 
 /** The steps, of which the first is the lowest; the size of a group; how many of a full group move up, and down. */
@@ -37,11 +37,9 @@ export const leagueMove = z.enum(['up', 'down', 'stayed']);
 const step = z.int().check(z.minimum(1), z.maximum(LEAGUE_STEPS));
 
 export const myLeague = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/leagues/mine',
   summary: 'The player’s league, including its closed days only.',
-  who: 'player',
-  limit: 'reads',
   reply: z.object({
     edition: z.string(),
     /** Null for a player without a league this week, and while Monday’s groups are being drawn. */

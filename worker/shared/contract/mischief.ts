@@ -1,7 +1,7 @@
 // Mischief: the market, the player's inventory, attacks and cleaning up (RULES §9). Amounts are Sparks; 25 means 25 %.
 import * as z from 'zod/mini';
 import { FOILS } from '../kernel/foil.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerReads, playerWrites } from './call.ts';
 import { usernameParams } from './fields.ts';
 
 export const effectParams = z.object({
@@ -31,22 +31,18 @@ export const marketItem = z.object({
 export type MarketItem = z.infer<typeof marketItem>;
 
 export const marketItems = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/mischief/market-items',
   summary: 'The items of the Mischief Market, and how many of each the viewer owns.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   reply: z.array(marketItem),
   errors: [],
 });
 
 export const buyMischief = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/mischief/buy/{itemId}',
   summary: 'Buys one piece.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   params: z.object({ itemId: z.string().check(z.maxLength(100)) }),
   reply: z.object({ message: z.string(), new_total_points: z.number(), quantity_owned: z.int() }),
@@ -61,22 +57,18 @@ export const inventoryItem = z.object({
 });
 
 export const myInventory = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/mischief/my-inventory',
   summary: 'The player’s mischief items.',
-  who: 'player',
-  limit: 'reads',
   reply: z.array(inventoryItem),
   errors: [],
 });
 
 export const attackOdds = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/mischief/odds/{username}',
   summary:
     'The current chance of success against this Villa for each owned item, or why no attack is possible.',
-  who: 'player',
-  limit: 'reads',
   params: usernameParams,
   reply: z.object({
     possible: z.boolean(),
@@ -88,11 +80,9 @@ export const attackOdds = defineCall({
 });
 
 export const attack = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/mischief/attack/{username}',
   summary: 'Uses a mischief item against a Villa. The item is consumed whether the attack succeeds or not.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   params: usernameParams,
   body: z.object({ inventory_item_id: z.string('Please select an item to use.').check(z.maxLength(64)) }),
@@ -115,11 +105,9 @@ export const attack = defineCall({
 export const mischiefChoice = z.object({ declined: z.boolean(), open_from: z.nullable(z.string()) });
 
 export const chooseMischief = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/mischief/choice',
   summary: 'Declines mischief, or takes part again. The choice cannot be changed for seven days.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({ declined: z.boolean('Must be true or false.') }),
   reply: mischiefChoice,
   errors: ['MISCHIEF_CHOICE_HOLDS'],
@@ -129,11 +117,9 @@ const cleanUpReply = z.object({ message: z.string(), cost: z.number(), new_total
 const cleanUpBody = z.object({ disruption_id: z.string('Must be a text.').check(z.maxLength(64)) });
 
 export const cleanUp = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/mischief/cleanup-disruption',
   summary: 'Cleans up one disruption of the player’s own Villa.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   body: cleanUpBody,
   reply: cleanUpReply,
@@ -141,11 +127,9 @@ export const cleanUp = defineCall({
 });
 
 export const helpNeighbour = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/mischief/help/{username}',
   summary: 'Cleans up one disruption of a friend’s Villa, at the player’s cost.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   params: usernameParams,
   body: cleanUpBody,

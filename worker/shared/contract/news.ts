@@ -1,6 +1,6 @@
 // Doxa Daily: news about the players (RULES §13).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { pagingFields } from './paging.ts';
 
 export const newsEvent = z.object({
@@ -13,11 +13,9 @@ export const newsEvent = z.object({
 export type NewsEvent = z.infer<typeof newsEvent>;
 
 export const newsFeed = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/newsfeed/',
   summary: 'News, newest first, 20 a page by default; the total is in x-total-count.',
-  who: 'anyone',
-  limit: 'reads',
   query: z.object({ ...pagingFields }),
   reply: z.array(newsEvent),
   errors: [],

@@ -1,6 +1,6 @@
 // The front page of Doxa Daily: columns composed from facts of the record, the same for everybody (RULES §13 Doxa Daily).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 import { newsEvent } from './news.ts';
 
@@ -13,11 +13,9 @@ const solution = z.object({
 });
 
 export const newspaper = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/newspaper',
   summary: 'The front page of Doxa Daily, with the solutions of the last closed day.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     edition: gameDay,
     closed_day: gameDay,

@@ -1,6 +1,6 @@
 // A player's notifications: the list, the unread count, and marking them as read (RULES §13).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites } from './call.ts';
 
 /** Every type of notification; the page has a text for each. */
 export const NOTIFICATION_TYPES = [
@@ -38,33 +38,27 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 export const notifications = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/notifications/',
   summary: 'The latest 100 notifications, newest first.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   reply: z.array(notification),
   errors: [],
 });
 
 export const unreadCount = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/notifications/unread-count',
   summary: 'The number of unread notifications.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   reply: z.object({ count: z.int() }),
   errors: [],
 });
 
 export const markAsRead = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/notifications/mark-as-read',
   summary: 'Marks all notifications as read.',
-  who: 'player',
-  limit: 'writes',
   reply: z.object({ count: z.int() }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 // Personal tokens: credentials for a player's own programs, with fewer rights than the player (RULES §12).
 import * as z from 'zod/mini';
 import { optionalPassword } from './account-fields.ts';
-import { defineCall, TOKEN_SCOPES } from './call.ts';
+import { defineCall, playerReads, playerWrites, TOKEN_SCOPES } from './call.ts';
 import { gameDay, instant } from './fields.ts';
 
 /** The most tokens that a player can have at once. */
@@ -27,24 +27,20 @@ const personalToken = z.object({
 export type PersonalToken = z.infer<typeof personalToken>;
 
 export const myTokens = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/tokens',
   summary:
     'The player’s personal tokens, newest first. The tokens themselves are shown only once, when they are made.',
-  who: 'player',
-  limit: 'reads',
   asksRow: true,
   reply: z.array(personalToken),
   errors: [],
 });
 
 export const makeToken = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/tokens',
   summary:
     'Makes a personal token and shows it once. Requires the password, or a sign-in within the last ten minutes.',
-  who: 'player',
-  limit: 'writes',
   asksRow: true,
   body: z.object({
     name: z

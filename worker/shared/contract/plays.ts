@@ -1,7 +1,7 @@
 // The calls and fields that all games share: openings, results, today's states and the day's distribution.
 import * as z from 'zod/mini';
 import { SKILL_MARKS } from '../kernel/skill-mark.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, visitorReads } from './call.ts';
 import { matchupResult } from './challenge-shapes.ts';
 import { clientSeconds, count, duelCode, gameDay, gameType, instant, opaque } from './fields.ts';
 import { pagingFields } from './paging.ts';
@@ -115,11 +115,9 @@ export const submitResult = defineCall({
 });
 
 export const resultToday = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/results/today/{game_type}',
   summary: 'Today’s result of one game, or null.',
-  who: 'anyone',
-  limit: 'reads',
   params: z.object({ game_type: gameType }),
   reply: z.nullable(gameResult),
   errors: [],
@@ -147,13 +145,11 @@ export const pastResult = z.object({
 });
 
 export const myResults = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/me/results',
   summary:
     'The caller’s results, newest first, optionally of one game; 20 a page by default, the total is in x-total-count.',
-  who: 'visitor',
   scopes: ['read'],
-  limit: 'reads',
   showsOwn: true,
   asksRow: true,
   query: z.object({ game_type: z.optional(gameType), ...pagingFields }),
@@ -179,12 +175,10 @@ const gameStatistics = z.object({
 });
 
 export const statistics = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/me/statistics',
   summary: 'Statistics of the caller’s ranked plays, per game and in total, and marks of skill (RULES §3).',
-  who: 'anyone',
   scopes: ['read'],
-  limit: 'reads',
   reply: z.object({
     played: z.int(),
     won: z.int(),
@@ -197,22 +191,18 @@ export const statistics = defineCall({
 });
 
 export const playsToday = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/plays/today',
   summary: 'For each game, whether today’s play is absent (`none`), open or finished. Opens nothing.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.record(z.string(), z.enum(['none', 'open', 'finished'])),
   errors: [],
 });
 
 export const distribution = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/results/distribution',
   summary:
     'The distribution of a day’s scores, in steps of ten base points, and the viewer’s position in it.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   query: z.object({ game_type: gameType, game_date: z.optional(gameDay) }),
   reply: z.object({
@@ -230,13 +220,11 @@ export const distribution = defineCall({
 });
 
 export const archive = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/archive/{game_type}',
   summary:
     'The closed days of a game, newest first, each with the player’s outcome and the games that the player finished that day.',
-  who: 'anyone',
   scopes: ['read', 'archive'],
-  limit: 'reads',
   params: z.object({ game_type: gameType }),
   reply: z.array(
     z.object({

@@ -1,6 +1,6 @@
 // A player's week in figures: games, ranks, the best day, and changes of the balance. Amounts are Sparks.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 import { leagueMove } from './leagues.ts';
 
@@ -32,12 +32,10 @@ const gameOfWeek = z.object({
 });
 
 export const weekRecap = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/recap',
   summary: 'The player’s week of a date compared with the week before; by default the last closed week.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   query: z.object({ week: z.optional(gameDay) }),
   reply: z.object({
     /** The week's Monday and Sunday. */

@@ -1,14 +1,12 @@
 // Invitations, their rewards, and promotions of the welcome bonus (RULES §12). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { referralCode } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerReads } from './call.ts';
 
 export const promotionStatus = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/auth/promotion-status',
   summary: 'The current promotion, if any; its bonus replaces the welcome bonus.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     active: z.boolean(),
     name: z.nullable(z.string()),
@@ -22,22 +20,18 @@ export const promotionStatus = defineCall({
 });
 
 export const invitation = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/invitations/{referral_code}',
   summary: 'The player whose invitation a referral code is.',
-  who: 'anyone',
-  limit: 'reads',
   params: z.object({ referral_code: referralCode }),
   reply: z.object({ username: z.string() }),
   errors: ['NOT_FOUND'],
 });
 
 export const myReferrals = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/referrals',
   summary: 'The players who registered with the player’s invitation, newest first, and the rewards for them.',
-  who: 'player',
-  limit: 'reads',
   asksRow: true,
   reply: z.object({
     referral_code: z.string(),

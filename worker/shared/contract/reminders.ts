@@ -1,6 +1,6 @@
 // Reminders by messages to the browser (RULES §15): the devices that get them, their hours, and how to stop them.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneWrites, defineCall, playerReads, playerWrites, visitorReads, visitorWrites } from './call.ts';
 
 const hour = z.int('Must be a whole hour.').check(z.minimum(0), z.maximum(23));
 const key = z.string('Must be a text.').check(z.regex(/^[\w-]{16,100}$/, 'Must be written in base64url.'));
@@ -24,21 +24,17 @@ const state = z.object({
 export type RemindersState = z.infer<typeof state>;
 
 export const reminders = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/me/reminders',
   summary: 'The devices that get reminders, and the quiet hours.',
-  who: 'visitor',
-  limit: 'reads',
   reply: state,
   errors: [],
 });
 
 export const takeReminders = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/me/reminders',
   summary: 'Enables reminders on the device of a push subscription, or changes their hours.',
-  who: 'visitor',
-  limit: 'writes',
   body: z.object({
     ...hours,
     endpoint: z.url('Must be an address.').check(z.maxLength(1000)),
@@ -63,11 +59,9 @@ export const dropReminders = defineCall({
 });
 
 export const stopReminders = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/api/reminders/stop',
   summary: 'Disables reminders on the device that received a message with this token; needs no session.',
-  who: 'anyone',
-  limit: 'writes',
   body: z.object({ token: z.string('Must be a text.').check(z.minLength(1), z.maxLength(300)) }),
   reply: z.null(),
   errors: ['LINK_INVALID'],
@@ -78,21 +72,17 @@ const mails = z.object({ how: z.enum(['off', 'daily', 'weekly'], 'Off, daily or 
 export type ReminderMails = z.infer<typeof mails>;
 
 export const reminderMails = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/reminder-mails',
   summary: 'Whether the player gets a daily mail, a weekly mail, or none.',
-  who: 'player',
-  limit: 'reads',
   reply: mails,
   errors: [],
 });
 
 export const chooseReminderMails = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/reminder-mails',
   summary: 'Chooses a daily mail or a weekly mail, to a verified address, or none.',
-  who: 'player',
-  limit: 'writes',
   body: mails,
   reply: mails,
   errors: ['ADDRESS_NOT_PROVEN'],

@@ -1,7 +1,7 @@
 // Replays of one's own plays and those of friends, and the facts that the coach needs for one's own.
 import * as z from 'zod/mini';
 import { DIFFICULTIES } from '../kernel/difficulty.ts';
-import { defineCall } from './call.ts';
+import { defineCall, visitorReads } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
 export const replayedPlay = z.object({
@@ -27,13 +27,11 @@ export type ReplayedPlay = z.infer<typeof replayedPlay>;
 const ofDay = z.optional(z.enum(['day', 'archive', ...DIFFICULTIES]));
 
 export const watchReplay = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/plays/{game_type}/{game_date}/replay',
   summary:
     'The replay of a finished play: the caller’s own or, with `player`, a friend’s, once the caller’s own result is in or the day is closed.',
-  who: 'visitor',
   scopes: ['read'],
-  limit: 'reads',
   asksRow: true,
   params: z.object({ game_type: gameType, game_date: gameDay }),
   query: z.object({
@@ -45,12 +43,10 @@ export const watchReplay = defineCall({
 });
 
 export const coachKnows = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/plays/{game_type}/{game_date}/coach',
   summary:
     'The facts that the page’s coach needs for the caller’s finished play: the answers and the words they were chosen from. Refused while the answers of a given-up play are secret.',
-  who: 'visitor',
-  limit: 'reads',
   asksRow: true,
   params: z.object({ game_type: gameType, game_date: gameDay }),
   query: z.object({ of: ofDay }),

@@ -1,6 +1,6 @@
 // Reports of a name, a picture, a play or a word to the operators, who answer each one (RULES §15).
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerWrites } from './call.ts';
 import { gameDay, gameType } from './fields.ts';
 
 export const REPORT_REASONS = {
@@ -35,12 +35,10 @@ const reported = <const R extends readonly string[]>(reasons: R) => ({
 const player = z.string('Who is it about?').check(z.minLength(1, 'Who is it about?'), z.maxLength(64));
 
 export const sendReport = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/reports',
   summary:
     'Reports a name, a picture, a play or a word. Repeating a report that waits for an answer changes nothing. The reply reveals nothing about the player or other reports.',
-  who: 'player',
-  limit: 'writes',
   body: z.discriminatedUnion(
     'kind',
     [

@@ -1,7 +1,7 @@
 // Seats: invitations that players offer to guests whom nobody has invited (RULES §12).
 import * as z from 'zod/mini';
 import { email } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads, playerWrites, visitorReads, visitorWrites } from './call.ts';
 import { count } from './fields.ts';
 
 /** The days with points that a guest needs, the most seats a player can offer, and how long a taken seat is reserved. */
@@ -16,57 +16,47 @@ const seat = z.object({
 });
 
 export const seatState = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/seats',
   summary:
     'The days on which the guest has earned points, the days needed for a seat, and the seat once it is taken.',
-  who: 'visitor',
-  limit: 'reads',
   showsOwn: true,
   reply: z.object({ days_played: count, days_needed: count, seat: z.nullable(seat) }),
   errors: [],
 });
 
 export const takeSeat = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/seats/take',
   summary:
     'Takes a seat: the invitation of a player who offers one, else the founder’s. The same guest gets the same seat again; it is reserved for a week.',
-  who: 'visitor',
-  limit: 'writes',
   reply: seat,
   errors: ['OWN_ACCOUNT', 'SEAT_EARLY', 'SEAT_LIMIT', 'NO_SEAT'],
 });
 
 export const waitForSeat = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/seats/wait',
   summary:
     'Mails a link that puts the address on the waiting list; an address on it gets one mail when a seat is offered. The reply is the same for every address.',
-  who: 'visitor',
-  limit: 'writes',
   body: z.object({ email }),
   reply: z.object({ is_asked: z.boolean() }),
   errors: ['TOO_MANY_ATTEMPTS'],
 });
 
 export const offeredSeats = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/seats',
   summary: 'The number of seats that the player still offers to guests.',
-  who: 'player',
-  limit: 'reads',
   reply: z.object({ seats: count }),
   errors: [],
 });
 
 export const offerSeats = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/seats',
   summary:
     'Sets the number of seats that the player offers to guests, from 0 to ten. Taken seats stay taken.',
-  who: 'player',
-  limit: 'writes',
   body: z.object({
     seats: z
       .int('A whole number of seats.')

@@ -1,7 +1,7 @@
 // Sessions: becoming a guest, and the caller's profile (RULES §12).
 import * as z from 'zod/mini';
 import { referralCode } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { anyoneWrites, defineCall, playerReads, visitorReads } from './call.ts';
 
 /** The profile of the caller; numbers are Sparks with at most three decimals. */
 export const userProfile = z.object({
@@ -34,11 +34,9 @@ const sessionBody = z.optional(
 );
 
 export const initSession = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/api/session/init',
   summary: 'The profile of the bearer, of the guest cookie, or of a new guest.',
-  who: 'anyone',
-  limit: 'writes',
   provesSession: true,
   whileReadOnly: true,
   body: sessionBody,
@@ -47,33 +45,27 @@ export const initSession = defineCall({
 });
 
 export const initLogout = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/api/session/init-logout',
   summary: 'Ends the bearer’s session and returns a new guest.',
-  who: 'anyone',
-  limit: 'writes',
   body: sessionBody,
   reply: userProfile,
   errors: ['ACCESS_DENIED'],
 });
 
 export const logout = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/auth/logout',
   summary: 'Ends the bearer’s session.',
-  who: 'anyone',
-  limit: 'writes',
   reply: z.null(),
   errors: [],
 });
 
 export const me = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/auth/me',
   summary: 'The profile of the bearer or of the guest.',
-  who: 'visitor',
   scopes: ['read'],
-  limit: 'reads',
   asksRow: true,
   reply: userProfile,
   errors: ['BANNED'],
@@ -88,11 +80,9 @@ export const deviceSession = z.object({
 });
 
 export const mySessions = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/sessions',
   summary: 'The devices on which the player is signed in, latest first.',
-  who: 'player',
-  limit: 'reads',
   asksRow: true,
   reply: z.array(deviceSession),
   errors: [],

@@ -1,7 +1,7 @@
 // The difficulty of puzzles, and a player's skill at each game (RULES §3 Difficulty and skill). A skill is private unless the
 // player shows it.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerReads, playerWrites } from './call.ts';
 import { count, gameDay, gameType } from './fields.ts';
 
 /** `hard` is the hardest fifth of a game's days, `easy` the easiest fifth. */
@@ -36,13 +36,11 @@ export type SkillPoints = z.infer<typeof skillPoints>;
 const showing = z.object({ is_shown: z.boolean() });
 
 export const mySkills = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/skills',
   summary:
     'The player’s skill in each game played, as of the last night: base points expected on an average day, with the 95 % range. Also whether the Villa shows it to everybody.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   asksRow: true,
   reply: z.extend(showing, {
     games: z.array(
@@ -61,24 +59,20 @@ export const mySkills = defineCall({
 });
 
 export const changeSkillShowing = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/skills/showing',
   summary: 'Shows the player’s skills to everybody on the Villa, or makes them private again.',
-  who: 'player',
-  limit: 'writes',
   body: showing,
   reply: showing,
   errors: [],
 });
 
 export const puzzleDifficulty = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/difficulties/{game_type}/{game_date}',
   summary:
     'How hard the puzzle of a closed day was, and what a registered viewer would be expected to reach in it now.',
-  who: 'anyone',
   scopes: ['read', 'archive'],
-  limit: 'reads',
   params: z.object({ game_type: gameType, game_date: gameDay }),
   reply: z.object({ hardness, expected_metric: expectedMetric }),
   errors: [],

@@ -1,17 +1,15 @@
 // Signing in with a social provider, and the linked social accounts (RULES §12).
 import * as z from 'zod/mini';
 import { optionalPassword, referralCode, said } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, anyoneWrites, defineCall, playerReads } from './call.ts';
 import { userProfile } from './session.ts';
 
 const provider = z.enum(['google', 'apple'], 'Unknown provider.');
 
 export const socialConfig = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/auth/social/config',
   summary: 'The configuration of social sign-in; null for a provider that is not configured.',
-  who: 'anyone',
-  limit: 'reads',
   reply: z.object({
     google: z.nullable(
       z.object({
@@ -27,11 +25,9 @@ export const socialConfig = defineCall({
 });
 
 export const socialLogin = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/api/auth/social/login',
   summary: 'Signs in or registers with an identity token; with a bearer, links the social account instead.',
-  who: 'anyone',
-  limit: 'writes',
   body: z.object({
     provider,
     access_token: z.optional(z.nullable(z.string().check(z.maxLength(8192)))),
@@ -58,11 +54,9 @@ export const socialLogin = defineCall({
 export const socialAccount = z.object({ provider, email: z.string(), email_verified: z.boolean() });
 
 export const socialAccounts = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/auth/social/accounts',
   summary: 'The social accounts linked to the player’s account.',
-  who: 'player',
-  limit: 'reads',
   asksRow: true,
   reply: z.array(socialAccount),
   errors: [],

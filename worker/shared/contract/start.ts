@@ -2,7 +2,7 @@
 // all data of the front page.
 import * as z from 'zod/mini';
 import { referralCode } from './account-fields.ts';
-import { defineCall } from './call.ts';
+import { anyoneWrites, defineCall } from './call.ts';
 import { dashboard } from './dashboard.ts';
 import { instant } from './fields.ts';
 import { hub, specialGame } from './hub.ts';
@@ -14,12 +14,10 @@ import { userProfile } from './session.ts';
 export const FRONT_STORIES = 7;
 
 export const startPage = defineCall({
-  method: 'POST',
+  ...anyoneWrites,
   path: '/api/start',
   summary:
     'Starts a page in one call: the session as from `/api/session/init`, the hub and, on request, the front page.',
-  who: 'anyone',
-  limit: 'writes',
   provesSession: true,
   whileReadOnly: true,
   body: z.object({

@@ -1,16 +1,14 @@
 // The paper streak with its calendar, and pausing all streaks (RULES §3). A possible repair is on the game's card in the hub.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerReads, playerWrites } from './call.ts';
 import { count, gameDay } from './fields.ts';
 
 export const paperStreak = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/me/paper-streak',
   summary:
     'Days in a row with any game, and the last thirteen weeks since the first day played, day by day, oldest first.',
-  who: 'anyone',
   scopes: ['read'],
-  limit: 'reads',
   reply: z.object({
     streak_days: count,
     freezes: count,
@@ -37,22 +35,18 @@ const pauseState = z.object({
 export type PauseState = z.infer<typeof pauseState>;
 
 export const streakPause = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/streak-pause',
   summary: 'Whether the player’s streaks are paused, and how many more pauses are possible this year.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   reply: pauseState,
   errors: [],
 });
 
 export const pauseStreaks = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/me/streak-pause',
   summary: 'Pauses all streaks from today, for at most 14 days; opening a play ends the pause.',
-  who: 'player',
-  limit: 'writes',
   reply: pauseState,
   errors: ['PAUSE_LIMIT'],
 });

@@ -1,7 +1,7 @@
 // The Villa: its shop, the public profile, likes and the picture (RULES §8). Amounts are Sparks.
 import * as z from 'zod/mini';
 import { BADGES, type Badge, TIERS, type Tier } from '../kernel/badge.ts';
-import { defineCall } from './call.ts';
+import { anyoneReads, defineCall, playerWrites } from './call.ts';
 import { gameType, usernameParams } from './fields.ts';
 import { mischiefChoice } from './mischief.ts';
 import { searchText } from './paging.ts';
@@ -27,11 +27,9 @@ export const shopItem = z.object({
 export type ShopItem = z.infer<typeof shopItem>;
 
 export const shopItems = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/villa/shop-items',
   summary: 'All matching items of the Villa shop.',
-  who: 'anyone',
-  limit: 'reads',
   query: z.object({
     name_search: searchText,
     item_type: z.optional(z.enum(VILLA_ITEM_TYPES, 'Unknown item type.')),
@@ -49,11 +47,9 @@ const itemParams = z.object({ id: z.string().check(z.maxLength(100)) });
 const shopReply = z.object({ message: z.string(), new_total_points: z.number(), villa_item: villaItem });
 
 export const buyItem = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/villa/buy-item/{id}',
   summary: 'Buys one piece of a Villa item.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   params: itemParams,
   reply: shopReply,
@@ -69,11 +65,9 @@ export const buyItem = defineCall({
 });
 
 export const sellBack = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/villa/sell-back/{id}',
   summary: 'Sells pieces back at 80 % of the price paid, oldest first.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   params: itemParams,
   body: z.object({
@@ -163,11 +157,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 export const profileByName = defineCall({
-  method: 'GET',
+  ...anyoneReads,
   path: '/api/users/profile/{username}',
   summary: 'The public profile of a player’s Villa.',
-  who: 'anyone',
-  limit: 'reads',
   showsOwn: true,
   params: usernameParams,
   reply: profile,
@@ -177,11 +169,9 @@ export const profileByName = defineCall({
 const likeReply = z.object({ villa_like_count: z.int(), viewer_has_liked: z.boolean() });
 
 export const likeVilla = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/profile/{username}/like',
   summary: 'Likes a Villa. Idempotent.',
-  who: 'player',
-  limit: 'writes',
   params: usernameParams,
   reply: likeReply,
   errors: ['NOT_FOUND', 'OWN_VILLA'],
@@ -199,11 +189,9 @@ export const unlikeVilla = defineCall({
 });
 
 export const generateVillaImage = defineCall({
-  method: 'POST',
+  ...playerWrites,
   path: '/api/profile/generate-villa-image',
   summary: 'Draws the Villa’s picture for 100 Sparks, once a game day.',
-  who: 'player',
-  limit: 'writes',
   idempotent: true,
   reply: z.object({
     message: z.string(),

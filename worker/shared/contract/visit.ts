@@ -1,15 +1,13 @@
 // The daily visit (RULES §7). Amounts are Sparks.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, visitorReads, visitorWrites } from './call.ts';
 import { count, gameDay } from './fields.ts';
 
 export const dailyVisit = defineCall({
-  method: 'POST',
+  ...visitorWrites,
   path: '/api/daily-visit/',
   summary:
     'Visits the landmark drawn for the day, once a game day; a repeated call says so and names the same landmark.',
-  who: 'visitor',
-  limit: 'writes',
   body: z.optional(
     z.object({
       /** The player's own contribution to the draw, with which it can be verified once the day has closed. */
@@ -54,11 +52,9 @@ export const postcard = z.object({
 export type Postcard = z.infer<typeof postcard>;
 
 export const postcards = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/me/postcards',
   summary: 'The album of daily visits: every landmark, with the viewer’s visits to it.',
-  who: 'visitor',
-  limit: 'reads',
   showsOwn: true,
   reply: z.array(postcard),
   errors: [],

@@ -1,6 +1,6 @@
 // The player's own Sparks: transactions, and the balance over time. Amounts are Sparks with at most three decimals.
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { defineCall, playerReads } from './call.ts';
 import { instant } from './fields.ts';
 
 export const transaction = z.object({
@@ -15,13 +15,11 @@ export const transaction = z.object({
 export type Transaction = z.infer<typeof transaction>;
 
 export const transactionHistory = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/transaction-history',
   summary:
     'The player’s latest 100 transactions, newest first; optionally of one type, or before a given one.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   asksRow: true,
   query: z.object({
     transaction_type: z.optional(z.string().check(z.maxLength(64))),
@@ -32,12 +30,10 @@ export const transactionHistory = defineCall({
 });
 
 export const balanceHistory = defineCall({
-  method: 'GET',
+  ...playerReads,
   path: '/api/me/balance-history',
   summary: 'One point a day, oldest first: Sparks at the end of the day, and the worth of shares and Villa.',
-  who: 'player',
   scopes: ['read'],
-  limit: 'reads',
   asksRow: true,
   query: z.object({
     days: z.optional(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 import { LONGEST_WORD, MOST_WORDS } from './rules.ts';
 
 const word = z
@@ -19,7 +19,6 @@ export const openAnagram = defineCall({
   ...openingCall,
   path: '/api/daily-anagram',
   summary: 'Opens today’s Anagram Hunt, or resumes it.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
@@ -37,7 +36,6 @@ export const openAnagram = defineCall({
     /** The other words sent: in no dictionary, or against the rules. They cost nothing. */
     words_not_counted: z.array(z.string()),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const sendAnagramWords = defineCall({

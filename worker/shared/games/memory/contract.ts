@@ -4,7 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 
 const shownCard = z.object({ position: z.int(), item_id: z.string() });
 
@@ -20,7 +20,6 @@ export const openMemory = defineCall({
   ...openingCall,
   path: '/api/daily-memory-config',
   summary: 'Opens today’s Memory Match, or resumes it.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     set_id: z.string(),
@@ -29,7 +28,6 @@ export const openMemory = defineCall({
     columns: z.int(),
     state: memoryState,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const flipCard = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 import { missedAt } from './rules.ts';
 
 const LONGEST_WORD = 40;
@@ -32,7 +32,6 @@ export const openPatternMatch = defineCall({
   ...openingCall,
   path: '/api/pattern-match/today',
   summary: 'Opens today’s Pattern Match, or resumes it, or returns its end.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     /** Null if there is none. Names, difficulties and descriptions are null until their category is known. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 import { DIRECTIONS } from './rules.ts';
 
 /** A column and a row, 0 to 19; rows count downwards. */
@@ -18,7 +18,6 @@ export const openSnake = defineCall({
   ...openingCall,
   path: '/api/daily-snake',
   summary: 'Opens today’s Snake, or resumes it after its last report.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
@@ -34,7 +33,6 @@ export const openSnake = defineCall({
     /** How often the run was restarted because it ended within 10 s and before its first meal: 0 to 3. */
     laid_again: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const reportSnake = defineCall({

@@ -4,7 +4,7 @@ import { defineCall } from '../../contract/call.ts';
 import { face } from '../../contract/faces.ts';
 import { clientSeconds, count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 
 const position = z.int('Must be a whole number.').check(z.minimum(0), z.maximum(7));
 
@@ -12,7 +12,6 @@ export const openSpeedMatch = defineCall({
   ...openingCall,
   path: '/api/daily-speedmatch-items',
   summary: 'Opens today’s Speed Match, or resumes it.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     set_id: z.string(),
@@ -24,7 +23,6 @@ export const openSpeedMatch = defineCall({
     /** The swaps so far with their replies, so that a play can continue on any device with its notes. */
     swaps: z.array(z.object({ first: position, second: position, correct_positions: count })),
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const swapCards = defineCall({

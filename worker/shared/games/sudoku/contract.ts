@@ -32,7 +32,6 @@ export const openSudoku = defineCall({
     moves: z.array(z.tuple([z.int(), z.int()])),
     hints_used: count,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const reportSudoku = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
 import { clientSecondsInQuery, count, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 import { missedAt } from './rules.ts';
 
 /** One board's reply to a guess; `letters` is empty for a board solved before. */
@@ -20,7 +20,6 @@ export const openTriordle = defineCall({
   ...openingCall,
   path: '/api/daily-triordle',
   summary: 'Opens today’s Triordle, or resumes it.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
@@ -30,7 +29,6 @@ export const openTriordle = defineCall({
     guesses: z.array(z.object({ guess: z.string(), results: z.array(boardReply) })),
     status,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const validateGuess = defineCall({

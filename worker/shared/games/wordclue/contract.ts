@@ -1,9 +1,9 @@
 // Word Clue on the wire.
 import * as z from 'zod/mini';
-import { defineCall } from '../../contract/call.ts';
+import { defineCall, visitorReads } from '../../contract/call.ts';
 import { clientSeconds, count, instant, opaque } from '../../contract/fields.ts';
 import { gameContract, moveCall, openingCall } from '../../contract/game.ts';
-import { endingFields, openingFields, openingQuery } from '../../contract/plays.ts';
+import { endingFields, openingFields } from '../../contract/plays.ts';
 
 /** The player's progress, without the hidden word. */
 const progress = {
@@ -22,7 +22,6 @@ export const openWordClue = defineCall({
   ...openingCall,
   path: '/api/daily-word-clue',
   summary: 'Opens today’s Word Clue, or resumes it.',
-  query: openingQuery,
   reply: z.object({
     ...openingFields,
     puzzle_id: z.string(),
@@ -30,16 +29,13 @@ export const openWordClue = defineCall({
     theme: z.string(),
     ...progress,
   }),
-  errors: ['ALREADY_PLAYED', 'GAME_SESSION_INVALID', 'PLAY_LAPSED', 'NOT_FOUND'],
 });
 
 export const wordClueState = defineCall({
-  method: 'GET',
+  ...visitorReads,
   path: '/api/word-clue/game-state',
   summary: 'The progress of a play, even after its end.',
-  who: 'visitor',
   scopes: ['archive'],
-  limit: 'reads',
   query: z.object({ puzzle_id: z.optional(opaque), game_session_token: opaque }),
   reply: z.object({
     ...progress,
