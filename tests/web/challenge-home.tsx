@@ -8,6 +8,7 @@ import { queryClient } from '../../web/base/query-client.ts';
 import { ChallengeHost } from '../../web/kits/challenge/challenge-host.tsx';
 import { GamesHub } from '../../web/pages/home/games-hub.tsx';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
+import './fake-socket.ts';
 import { type Answers, answer, json, MARA, visit } from './fake-visit.tsx';
 
 export const USER = { ...MARA, id: 'm', total_points: 40 };
@@ -61,27 +62,9 @@ export const press = (name: string | RegExp) =>
 export const dialog = () => screen.findByRole('dialog');
 export const text = (element: Element | null) => element?.textContent?.replaceAll(' Sparks', '') ?? '';
 
-/** Sockets that a test can open, send through and close. */
-export class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static made: FakeSocket[] = [];
-  readyState = 0;
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    FakeSocket.made.push(this);
-  }
-  close() {
-    this.readyState = 3;
-  }
-}
-
 beforeEach(() => {
   noon_ms += 86_400_000;
   vi.useFakeTimers({ shouldAdvanceTime: true, now: noon_ms });
-  FakeSocket.made = [];
-  vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(async () => {
   cleanup();

@@ -1,6 +1,6 @@
 // For tests of games’ pages: an opened play and its result at noon of a day, and a page around a board with one button.
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { openMemory } from '#shared/games/memory/contract.ts';
 import { GamePage } from '../../web/kits/game-frame/game-page.tsx';
 import type { BoardProps, GameUi } from '../../web/kits/game-frame/game-ui.ts';
@@ -98,6 +98,17 @@ export function page(answers: Parameters<typeof answerCalls>[0] = {}, container 
     container: container.appendChild(document.createElement('div')),
   });
   return { asked, calls: () => asked.map(({ call }) => call) };
+}
+
+/** Once in real time, at noon of the day: shows the page of a closed day, whose lazy code React then has. */
+export function loadAtNoon(page: () => void): void {
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+    page();
+    await screen.findByText('Ready?');
+    cleanup();
+    vi.useRealTimers();
+  });
 }
 
 /** Before each test: noon of the day. */

@@ -1,6 +1,8 @@
 // The board of Sudoku: its cells, its keys and a server that accepts every report.
 import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 import type { SudokuMove } from '#shared/games/sudoku/rules.ts';
+import { changeEntrySettings } from '../../web/games/sudoku/entry-settings.ts';
 import type { SudokuOpening } from '../../web/games/sudoku/kept-table.ts';
 import { SudokuBoard } from '../../web/games/sudoku/sudoku-board.tsx';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
@@ -22,6 +24,12 @@ export const OPENING = {
 } as unknown as SudokuOpening;
 const open = [...GIVENS].flatMap((digit, cell) => (digit === '0' ? [cell] : []));
 export const solving = open.map((cell): SudokuMove => [cell, Number(SOLVED[cell])]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
 
 // By selectors: a search by role computes the style of each cell's ancestors.
 export const cells = () => [...document.querySelectorAll<HTMLElement>('[role=grid] [role=gridcell]')];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
+  loadAtNoon,
   RESULT as MEMORY_RESULT,
-  NOW_MS,
   OPENING,
   paced,
   playAtNoon,
@@ -74,13 +74,7 @@ const start = async () => {
   await press('Start');
 };
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  page();
-  await screen.findByText('Ready?');
-  cleanup();
-  vi.useRealTimers();
-});
+loadAtNoon(() => page());
 playAtNoon();
 
 it('offers three difficulties, and requests the day’s own one by default [§14 The archive’s calendar]', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
 import { type Answer, answerCalls, ok, refusal } from '../../../tests/web/fake-calls.ts';
 import {
@@ -17,14 +17,7 @@ import {
   solving,
   writeIn,
 } from '../../../tests/web/sudoku-board.tsx';
-import { changeEntrySettings } from './entry-settings.ts';
 import type { SudokuOpening } from './kept-table.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
-  HTMLDialogElement.prototype.showModal ??= vi.fn();
-});
 
 it('names every cell, has one tab stop at the first open one, marks the same digit everywhere, and counts the digits left', () => {
   board();

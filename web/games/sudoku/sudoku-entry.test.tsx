@@ -1,15 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rest } from '../../../tests/web/board-props.ts';
 import { board, cell, key, label, writeIn } from '../../../tests/web/sudoku-board.tsx';
 import { changeEntrySettings } from './entry-settings.ts';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  changeEntrySettings({ hasAutoNotes: false, isDigitFirst: false });
-  HTMLDialogElement.prototype.showModal ??= vi.fn();
-});
 
 it('pencils notes with N, and clears them around a written digit', () => {
   board();

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  dialog,
-  FakeSocket,
-  home,
-  hubWith,
-  NO_WAGERS,
-  press,
-  text,
-  USER,
-} from '../../../tests/web/challenge-home.tsx';
+import { dialog, home, hubWith, NO_WAGERS, press, text, USER } from '../../../tests/web/challenge-home.tsx';
 import { lost, noMatchup, standing, tied, won } from '../../../tests/web/fake-matchups.ts';
+import { FakeSocket } from '../../../tests/web/fake-socket.ts';
 import { GUEST, json } from '../../../tests/web/fake-visit.tsx';
 import { alertText, refusal, texts } from '../../../tests/web/index.ts';
 

@@ -1,33 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { won } from '../../../tests/web/fake-matchups.ts';
+import { FakeSocket } from '../../../tests/web/fake-socket.ts';
 import { setAccessToken } from '../../base/api/client.ts';
 import { listenToPool } from './live-socket.ts';
-
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static made: FakeSocket[] = [];
-  readyState = 0;
-  readonly address: string;
-  readonly protocols: string[];
-  constructor(address: string, protocols: string[]) {
-    super();
-    this.address = address;
-    this.protocols = protocols;
-    FakeSocket.made.push(this);
-  }
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  say(data: unknown) {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-  close() {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
-  }
-}
 
 const sockets = () => FakeSocket.made;
 const last = () => sockets().at(-1)!;
@@ -38,8 +14,6 @@ let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  vi.stubGlobal('WebSocket', FakeSocket);
-  FakeSocket.made = [];
   onMatched.mockClear();
   catchUp.mockClear();
   setAccessToken('a.b.c');

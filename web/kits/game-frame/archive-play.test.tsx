@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  NOW_MS,
+  loadAtNoon,
   paced,
   playAtNoon,
   saved,
@@ -59,14 +59,7 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
 const { rest, press } = paced(500);
 const addressOf = (link: string) => hrefOf(link);
 
-// Loads the lazy archive chunk once in real time; React caches it.
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  page();
-  await screen.findByText('Ready?');
-  cleanup();
-  vi.useRealTimers();
-});
+loadAtNoon(() => page());
 playAtNoon();
 
 describe('a closed day', () => {
