@@ -65,13 +65,7 @@ export async function makeMonths({ until = addDays(NIGHT, 6) }: { until?: GameDa
 
 function registered(id: number, until: GameDay): Statement[] {
   const now_ms = startOfDay(FIRST);
-  const registration = {
-    publicId: publicIdOf(id),
-    guestNumber: id,
-    username: `player${id}`,
-    referralCode: `code-${id}`,
-    createdAt: now_ms,
-  };
+  const registration = { publicId: publicIdOf(id), username: `player${id}` };
   return [
     ...registerPlayer({ registration, today: addDays(until, 1), now_ms }),
     posted({

@@ -85,13 +85,7 @@ export async function serverNow(): Promise<{ day: GameDay; now_ms: number }> {
 export async function player(username: string): Promise<Client & { publicId: string }> {
   const { day: today, now_ms } = await serverNow();
   const publicId = crypto.randomUUID();
-  const registration = {
-    publicId,
-    guestNumber: guestNumberOf(publicId),
-    username,
-    referralCode: `code-${username}`,
-    createdAt: now_ms,
-  };
+  const registration = { publicId, guestNumber: guestNumberOf(publicId), username };
   await db.batch(registerPlayer({ registration, today, now_ms }));
   const { accessToken } = await startSession(ctx, { publicId, device: 'test', now_ms });
   const client = new Client();

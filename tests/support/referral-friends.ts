@@ -30,13 +30,7 @@ export async function bring(
   }: { brought?: string; gates?: Gates; now_ms?: number } = {},
 ) {
   const today = gameDayAt(now_ms);
-  const registration = {
-    publicId: name,
-    guestNumber: 1234,
-    username: name,
-    referralCode: `code-${name}`,
-    createdAt: now_ms,
-  };
+  const registration = { publicId: name, username: name };
   const by = { publicId: brought, edition: 'home' };
   const players = sql`(${idOf(name)}, ${referrerOf(by)})`;
   await settledBatch(db, { players, now_ms }, [

@@ -14,6 +14,7 @@ const PARAMS: Record<string, string> = {
   assetSlug: 'eiffel-tower',
   id: '1',
   itemId: '1',
+  device: 'a'.repeat(32),
 };
 
 /** Two calls have a parameter with the same name and different meanings. */

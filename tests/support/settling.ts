@@ -21,13 +21,7 @@ export const CHEAP = LANDMARKS.at(-1)!;
 let postings = 0;
 
 export async function newPlayer(name: string): Promise<number> {
-  const registration = {
-    publicId: `public-${name}`,
-    guestNumber: 1234,
-    username: name,
-    referralCode: `code-${name}`,
-    createdAt: NOON_MS,
-  };
+  const registration = { publicId: `public-${name}`, username: name };
   await db.batch(registerPlayer({ registration, today: DAY, now_ms: NOON_MS }));
   await seenOn(name, DAY);
   return scalarOf<number>(sql`SELECT id FROM players WHERE username = ${name}`);

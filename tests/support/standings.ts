@@ -48,7 +48,7 @@ export const holdShares = (id: number, shares: number) =>
 /** The statements by which a guest with this id, who may have no row yet, registers. */
 export const registering = (id: string) =>
   registerPlayer({
-    registration: { publicId: id, guestNumber: 1000, username: id, referralCode: `code-${id}`, createdAt: 0 },
+    registration: { publicId: id, username: id },
     today: DAY,
     now_ms: NOON_MS,
   });

@@ -27,13 +27,7 @@ export async function person({
   registered = '2027-03-01' as GameDay,
   day = SUNDAY,
 }: Person) {
-  const registration = {
-    publicId: `public-${id}`,
-    guestNumber: id,
-    username: `player${id}`,
-    referralCode: `code-${id}`,
-    createdAt: startOfDay(registered),
-  };
+  const registration = { publicId: `public-${id}`, username: `player${id}` };
   await db.batch([
     ...registerPlayer({ registration, today: day, now_ms: startOfDay(registered) }),
     sql`UPDATE players SET last_seen_day = ${day} WHERE id = ${id}`,

@@ -1,8 +1,13 @@
 // Who is not paired (RULES §5): unfair opponents [gate], marked plays, blocked players and players who left.
+
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readMembers } from '../../worker/model/challenges/members.ts';
+import { SUSPECTED } from '../../worker/plays/fair-play.ts';
+import { BY_AN_OPERATOR } from '../../worker/plays/held-results.ts';
 import { addDays } from '../../worker/shared/kernel/game-day.ts';
 import { signedIn } from '../support/accounts.ts';
+import { plansOf } from '../support/board-rows.ts';
 import {
   bea,
   check,
@@ -13,10 +18,13 @@ import {
   expectSoundPools,
   gained,
   join,
+  makeMember,
   mara,
   meetChallengers,
   openTriordle,
   playTriordle,
+  resultOf,
+  statesOf,
   statusOf,
 } from '../support/challengers.ts';
 import { leave } from '../support/leaving.ts';
@@ -188,6 +196,67 @@ describe('pairing', () => {
       expect(await gained(bea)).toBe(100 + 25);
       expect(await escrow()).toBe(0);
       await expectSoundPools();
+    },
+  );
+});
+
+test('the line of members is read in index order, without sorting', async () => {
+  const read = {
+    pool: { game: 'triordle', day: DAY },
+    state: 'waiting',
+    wager_millis: 25_000,
+    limit: 10,
+    isFairnessAsked: false,
+  } as const;
+  const plans = await plansOf([readMembers(read)]);
+  const lines = plans.filter((plan) => plan.startsWith('SEARCH line'));
+  expect(lines).toHaveLength(2);
+  for (const plan of lines)
+    expect(plan).toContain(
+      'challenge_entries_by_wait (game=? AND day=? AND state=? AND wager_millis=? AND goes_first=?)',
+    );
+  expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([]);
+});
+
+describe('at the close a held play', () => {
+  /** Mara’s play of 50 points is held back with this mark; Bea waits with `points`. */
+  const closeWithHeld = async (mark: string, { points }: { points: number }) => {
+    await db.batch([
+      ...makeMember({ ...mara, day: DAY, wager: 25, score: null }),
+      resultOf({ ...mara, day: DAY }),
+      sql`UPDATE results SET held = 1, mark = ${mark}`,
+      ...makeMember({ ...bea, day: DAY, wager: 25, score: { base_tenths: 10 * points } }),
+    ]);
+    await close();
+    await expectSoundPools();
+    expect(await escrow()).toBe(0);
+    return { states: await statesOf(), sparks: [await sparksOf(mara), await sparksOf(bea)] };
+  };
+
+  test('loses its wager to a leftover member who did better [§5 At the close (01:30 UTC)]', async () => {
+    expect(await closeWithHeld('silent', { points: 60 })).toEqual({
+      states: { Mara: 'matched', Bea: 'matched' },
+      sparks: [175, 325],
+    });
+  });
+
+  test.each([40, 50])(
+    'neither wins nor ties against %i points: the other member is unpaired, and the wager is returned [§5 At the close (01:30 UTC)]',
+    async (points) => {
+      expect(await closeWithHeld('silent', { points })).toEqual({
+        states: { Mara: 'returned', Bea: 'odd' },
+        sparks: [200, 210],
+      });
+    },
+  );
+
+  test.each([SUSPECTED.reason, BY_AN_OPERATOR])(
+    'gets its wager back when its mark is %j [§5 At the close (01:30 UTC)]',
+    async (mark) => {
+      expect(await closeWithHeld(mark, { points: 60 })).toEqual({
+        states: { Mara: 'returned', Bea: 'odd' },
+        sparks: [200, 210],
+      });
     },
   );
 });

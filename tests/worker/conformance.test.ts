@@ -10,6 +10,7 @@ import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
+import { playHonestly } from '../games/honest-plays.ts';
 import { type Client, guest, guestIn, setClock } from '../support/client.ts';
 import { describeConformance } from '../support/conformance.ts';
 import { scalarOf } from '../support/record.ts';
@@ -144,3 +145,21 @@ describe.each(GAME_TYPES)('%s over HTTP', (type) => {
     }
   });
 });
+
+const COUNT = 300;
+/** How many plays may find the word at once, which looks suspicious. */
+const MOST_UNLIKELY: Partial<Record<GameType, number>> = { wordclue: 9 };
+const LOWEST: Partial<Record<GameType, number>> = { wordclue: 20 };
+
+test.each(GAME_TYPES)(
+  'of 300 honest plays of %s none is refused or marked, and the median pays between 40 and 75 points',
+  (type) => {
+    const { plays, refused, tooFast, unlikely, points } = playHonestly({ type, count: COUNT });
+    expect({ plays, refused, tooFast }).toEqual({ plays: COUNT, refused: 0, tooFast: 0 });
+    expect(unlikely).toBeLessThanOrEqual(MOST_UNLIKELY[type] ?? 0);
+    expect(points.lowest).toBeGreaterThanOrEqual(LOWEST[type] ?? 0);
+    expect(points.highest).toBeLessThanOrEqual(100);
+    expect(points.median).toBeGreaterThanOrEqual(40);
+    expect(points.median).toBeLessThanOrEqual(75);
+  },
+);

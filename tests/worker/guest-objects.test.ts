@@ -126,13 +126,7 @@ describe('a guest’s object', () => {
     await giveUp(visitor);
     const id = await idOf(visitor);
     const now_ms = Date.parse('2027-03-10T12:01:00Z');
-    const registration = {
-      publicId: id,
-      guestNumber: 1000,
-      username: 'Mara',
-      referralCode: 'mara-1',
-      createdAt: now_ms,
-    };
+    const registration = { publicId: id, username: 'Mara' };
     await db.batch(registerPlayer({ registration, today: gameDayAt(now_ms), now_ms }));
     const { accessToken } = await startSession(ctx, { publicId: id, device: 'test', now_ms });
     const mara = new Client();

@@ -153,6 +153,23 @@ describe('every call', () => {
     }
   });
 
+  test('is refused without the session that it requires [§Sessions; §6 Who may buy]', async () => {
+    const [nobody, visitor] = [new Client(), await guest()];
+    const query = new URLSearchParams({ ...SAMPLE_QUERY, game_session_token: 't', guess: 'CRANE' });
+    const open: string[] = [];
+    for (const call of ALL_CALLS.filter(({ who, socket }) => /player|visitor/.test(who) && !socket)) {
+      for (const client of call.who === 'player' ? [nobody, visitor] : [nobody]) {
+        const reply = await client.request(`${pathOf(call)}?${query}`, {
+          method: call.method,
+          ...(call.method === 'GET' ? {} : { body: bodyOf(call) }),
+          headers: { 'content-type': typeOf(call) },
+        });
+        if (reply.status !== 401) open.push(`${named(call)}: ${reply.status}`);
+      }
+    }
+    expect(open).toEqual([]);
+  });
+
   test('carries the request’s id and the server’s clock, also with a trailing slash', async () => {
     const client = await guest();
     for (const call of ALL_CALLS) {

@@ -11,12 +11,11 @@ import {
   type BoardEntry,
   costOf,
   histograms,
-  plansOf,
   seedBoard,
   seedGuests,
   watchedDatabase,
 } from '../support/board-rows.ts';
-import { Client, guest, player, playMemory, setClock } from '../support/client.ts';
+import { Client, player, setClock } from '../support/client.ts';
 import { db } from '../support/record.ts';
 
 const WEEK = weekOf('2027-03-10' as GameDay);
@@ -53,16 +52,6 @@ function ranked(entries: readonly BoardEntry[]): (BoardEntry & { rank: number })
 }
 
 describe('a game’s weekly board', () => {
-  test('gives equal points one rank, lists the quicker player first, and skips the next rank [§11 Game boards]', async () => {
-    await seed([
-      { who: 'slow', points_tenths: 1520, time_ms: 90_000 },
-      { who: 'last', points_tenths: 5, time_ms: 1000 },
-      { who: 'quick', points_tenths: 1520, time_ms: 60_000 },
-      { who: 'first', points_tenths: 1521, time_ms: 990_000 },
-    ]);
-    expect(places(await boardFor(null))).toEqual(['1 first', '2 quick', '2 slow', '4 last']);
-  });
-
   test('matches plain counting for 700 random players, for the top and every viewer’s rank [§11 Game boards]', async () => {
     const entries = crowd(700);
     await seed(entries);
@@ -78,18 +67,6 @@ describe('a game’s weekly board', () => {
       expect(rows).toHaveLength(isListed ? BOARD_ROWS : BOARD_ROWS + 1);
       if (!isListed) expect(rows.at(-1)).toBe(own[0]);
     }
-  });
-
-  test('shows a viewer tied with the hundredth but slower in the last row with the shared rank [§11 Game boards]', async () => {
-    const level = Array.from({ length: 101 }, (_, at) => ({
-      who: `level-${at}`,
-      points_tenths: 640,
-      time_ms: 1101 - at,
-    }));
-    await seed([{ who: 'leader', points_tenths: 700, time_ms: 1 }, ...level]);
-    const rows = await boardFor('level-0');
-    expect(rows).toHaveLength(101);
-    expect(rows.at(-1)).toMatchObject({ user_id: 'level-0', rank: 2, is_viewer: true });
   });
 
   test('marks nobody for a viewer without a score', async () => {
@@ -118,21 +95,6 @@ test('the histogram behind the ranks always equals a recount as rows are added, 
 });
 
 describe('reading a board', () => {
-  test('takes two parallel round trips and no full scan [§Boards]', async () => {
-    await seed(crowd(150));
-    const { db, trips, statements } = watchedDatabase();
-    await gameBoardOf(db, { ...NOBODY, viewerPublicId: 'player-7' });
-    expect(trips()).toBe(2);
-    const plans = await plansOf(statements);
-    const read = plans.filter((step) => /\b(weekly_scores|weekly_histogram|players)\b/.test(step));
-    expect(read.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
-    expect(plans.filter((step) => step.includes('weekly_histogram'))).toEqual([
-      expect.stringMatching(/^SEARCH .*level=\? AND bucket>\?\)$/),
-      expect.stringMatching(/^SEARCH .*level=\? AND bucket>\? AND bucket<\?\)$/),
-    ]);
-    expect(plans.some((step) => step.includes('INDEX weekly_board (week=? AND game=?)'))).toBe(true);
-  });
-
   test('finds the viewer’s own rank on a wide board from the rows above it in its hundred alone [§Boards]', async () => {
     await seed(Array.from({ length: 2000 }, (_, at) => ({ who: `p${at}`, points_tenths: at, time_ms: 1 })));
     const { db, statements } = watchedDatabase();
@@ -173,13 +135,6 @@ describe('the week of a board', () => {
     await setClock('2027-03-15T00:00:01Z');
     expect((await here()).body).toEqual([]);
   });
-
-  test('is refused with 422 for an unknown game or date', async () => {
-    const get = (path: string) => new Client().get(`/api/leaderboards/game/${path}`);
-    expect(await get('chess')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
-    expect(await get('triordle?date=2027-02-30')).toMatchObject({ status: 422, body: { code: 'INVALID' } });
-    expect((await get('snake?date=2027-02-28')).status).toBe(200);
-  });
 });
 
 describe('the rows of a board', () => {
@@ -215,22 +170,6 @@ describe('the rows of a board', () => {
       expect.objectContaining({ rank: 2, username: 'Guest 1001', is_guest: true, is_viewer: false }),
       expect.objectContaining({ rank: 3, username: 'deactivated player', is_guest: false }),
     ]);
-  });
-
-  test('include marked plays only while the gate is off', async () => {
-    await setClock('2027-03-10T12:00:00Z');
-    const board = async (client: Client) => (await client.get('/api/leaderboards/game/memory')).body;
-    const free = await guest();
-    expect((await playMemory(free)).body.game_result.marked).toBe(true);
-    expect(await board(free)).toHaveLength(1);
-    await new Client().post('/dev/gates', { marked_plays: true });
-    const held = await guest();
-    const last = await playMemory(held);
-    expect(last.body.game_result.marked).toBe(true);
-    expect(last.body.new_total_points).toBeGreaterThan(0);
-    const rows = await board(held);
-    expect(rows).toHaveLength(1);
-    expect(rows[0].is_viewer).toBe(false);
   });
 
   test('call a game’s metric by the same name as its rules [§3 Points of each game]', async () => {

@@ -21,13 +21,7 @@ beforeEach(async () => {
 });
 
 async function newPlayer(username: string): Promise<number> {
-  const registration = {
-    publicId: crypto.randomUUID(),
-    guestNumber: 1234,
-    username,
-    referralCode: `code-${username}`,
-    createdAt: NOW_MS,
-  };
+  const registration = { publicId: crypto.randomUUID(), username };
   await db.batch(registerPlayer({ registration, today: TODAY, now_ms: NOW_MS }));
   return scalarOf<number>(sql`SELECT id FROM players WHERE username = ${username}`);
 }

@@ -8,7 +8,7 @@ import { firstYardstick } from '../../worker/model/skill/yardstick.ts';
 import { VILLA_ITEMS } from '../../worker/model/villa/items.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { plansOf, seedGuests, seedResults, watchedDatabase } from '../support/board-rows.ts';
+import { seedGuests, seedResults } from '../support/board-rows.ts';
 import { Client, guest, player, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
 import { ctx, db } from '../support/record.ts';
@@ -257,20 +257,4 @@ test('guests and readers without a session read the same page, from a copy for a
   expect((await new Client().get('/api/newspaper')).body.solutions).toEqual([]);
   await setClock('2027-04-20T12:01:10Z');
   expect((await new Client().get('/api/newspaper')).body.solutions).toHaveLength(1);
-});
-
-test('the newspaper takes one round trip of six statements, without a full scan of a growing table [§13 Doxa Daily]', async () => {
-  const { db, trips, statements } = watchedDatabase();
-  await composeNewspaper({ ...ctx, db, directory: db }, { now_ms: Date.parse(`${DAY}T12:00:00Z`) });
-  expect([trips(), statements.length]).toEqual([1, 6]);
-  const scans = (await plansOf(statements)).filter((step) => step.startsWith('SCAN'));
-  // The list of games, the page of news along its index with its total, sixty-six landmarks, three hundred Villas, the games.
-  expect(scans.map((step) => step.split(' ').slice(0, 2).join(' '))).toEqual([
-    'SCAN json_each',
-    'SCAN news',
-    'SCAN news',
-    'SCAN landmarks',
-    'SCAN valued',
-    'SCAN json_each',
-  ]);
 });

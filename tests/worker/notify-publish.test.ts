@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inboxOf } from '../../worker/features/notifications/inbox.ts';
+import { unreadOf } from '../../worker/features/notifications/unread.ts';
 import { publish } from '../../worker/model/news/publish.ts';
 import { notify } from '../../worker/model/notifications/notify.ts';
-import { db } from '../support/record.ts';
-
-interface Told {
-  key: string;
-  player_id: number;
-  notification_type: string;
-  data_json: string;
-}
+import { addDays, DAY_MS, type GameDay, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
+import { seedGuests } from '../support/board-rows.ts';
+import { ctx, db } from '../support/record.ts';
 
 interface Published {
   event_type: string;
@@ -21,14 +19,6 @@ interface Published {
 describe('a notification', () => {
   const told = (rank: number) =>
     notify({ key: 'ranking:7:2027-03-08', player: 7, type: 'RANKING_UPDATE', facts: { rank }, now_ms: 1000 });
-
-  test('keeps its type and facts', async () => {
-    await db.batch([told(3)]);
-    const rows = await db.all<Told>(sql`SELECT * FROM notifications`);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ player_id: 7, notification_type: 'RANKING_UPDATE' });
-    expect(JSON.parse(rows[0]!.data_json)).toEqual({ rank: 3 });
-  });
 
   test('about the same thing is stored once, and does not stop the batch it is in', async () => {
     await db.batch([told(3)]);
@@ -90,4 +80,98 @@ describe('news', () => {
       { event_type: 'RANKING_SNAPSHOT_WEEKLY', count: 2 },
     ]);
   });
+});
+
+const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;
+const RUNS = 40;
+
+interface Told {
+  /** The times of stored notifications, in the order of their ids. */
+  stored: number[];
+  settled: { daysAgo: number; recorded_at: number; net: number | null; tributes: number[] }[];
+  readAt: number;
+}
+
+/** Times cluster around the ends of days, where stored notifications and settlements meet. */
+const instant = (mostDays: number) =>
+  fc
+    .tuple(fc.nat(mostDays * 2), fc.constantFrom(0, 0, 1, -1, 3_600_000))
+    .map(([halves, off]) => startOfDay(gameDayAt(NOW_MS)) - (halves * DAY_MS) / 2 + off);
+
+const told: fc.Arbitrary<Told> = fc.constantFrom(2, 20, 100).chain((days) =>
+  fc.record({
+    stored: fc.oneof(
+      fc.array(instant(days), { maxLength: 12 }),
+      fc.array(instant(days), { minLength: 60, maxLength: 130, size: 'max' }),
+    ),
+    settled: fc.uniqueArray(
+      fc.record({
+        daysAgo: fc.integer({ min: 1, max: days }),
+        recorded_at: instant(days),
+        net: fc.option(fc.integer({ min: -5000, max: 5000 })),
+        tributes: fc.array(fc.constantFrom(0, 0, 70), { maxLength: 12 }),
+      }),
+      { selector: ({ daysAgo }) => daysAgo, maxLength: 30, size: 'max' },
+    ),
+    readAt: fc.oneof(instant(days), fc.constant(0), fc.constant(NOW_MS)),
+  }),
+);
+
+const MIDNIGHT_MS = startOfDay(gameDayAt(NOW_MS));
+const crowd = (count: number, at: number) => Array.from({ length: count }, () => at);
+const dividends = (count: number) => crowd(count, 0);
+
+/** Lists that end among unread entries: at 100, and where stored and settled ones share an instant. */
+const EDGES: Told[] = [
+  { stored: crowd(120, MIDNIGHT_MS), settled: [], readAt: 0 },
+  {
+    stored: crowd(60, MIDNIGHT_MS),
+    settled: [
+      { daysAgo: 1, recorded_at: NOW_MS, net: 5, tributes: [...dividends(30), 70, 70, 70, ...dividends(20)] },
+    ],
+    readAt: MIDNIGHT_MS + 1,
+  },
+  {
+    stored: crowd(90, MIDNIGHT_MS + 1),
+    settled: [{ daysAgo: 40, recorded_at: NOW_MS, net: null, tributes: dividends(12) }],
+    readAt: NOW_MS - 1,
+  },
+];
+
+async function store(playerId: number, { stored, settled, readAt }: Told): Promise<void> {
+  const days = settled.map(({ daysAgo, recorded_at, net, tributes }) => ({
+    day: addDays(gameDayAt(NOW_MS), -daysAgo),
+    recorded_at,
+    net,
+    breakdown: tributes.map((tribute, place) => [place + 1, 2, 30, tribute]),
+  }));
+  await db.batch([
+    sql`UPDATE players SET notifications_read_at = ${readAt} WHERE id = ${playerId}`,
+    sql`
+      INSERT INTO notifications (key, player_id, notification_type, data_json, created_at)
+      SELECT ${`${playerId}:`} || key, ${playerId}, 'RANKING_UPDATE', '{"rank":1}', value
+      FROM json_each(${JSON.stringify(stored)}) ORDER BY key`,
+    sql`
+      INSERT INTO settlements (player_id, day, dividend_millis, tribute_millis, breakdown, villa_net_millis,
+        sparks_millis, shares_millis, villa_millis, recorded_at)
+      SELECT ${playerId}, value ->> 'day', 0, 0, value -> 'breakdown', value ->> 'net', 0, 0, 0, value ->> 'recorded_at'
+      FROM json_each(${JSON.stringify(days)})`,
+  ]);
+}
+
+test('the unread count equals the number of unread notifications in the list [§13; §Settlement]', async () => {
+  await seedGuests(Array.from({ length: RUNS }, (_, run) => `reader-${run}`));
+  const players = await db.all<{ id: number }>(sql`SELECT id FROM players ORDER BY id`);
+  await fc.assert(
+    fc.asyncProperty(told, async (facts) => {
+      const player = players.pop();
+      if (!player) return;
+      await store(player.id, facts);
+      const reader = { playerId: player.id, now_ms: NOW_MS };
+      const list = await inboxOf(ctx, reader);
+      const unread = list.filter(({ is_read }) => !is_read).length;
+      expect(await unreadOf(db, reader)).toBe(unread);
+    }),
+    { numRuns: RUNS, examples: EDGES.map((edge) => [edge]), endOnFailure: true },
+  );
 });

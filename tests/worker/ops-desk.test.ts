@@ -40,19 +40,6 @@ const idOf = async (client: Client) => (await client.get('/auth/me')).body.id as
 
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
-test.each(CALLS)(
-  '%s is refused without an operator’s token, and changes nothing [§Operators’ desk]',
-  async (command, body) => {
-    const mara = await player('mara');
-    const by = (authorization: string) =>
-      new Client().post(`/api/ops/${command}`, body, authorization ? { authorization } : {});
-    for (const bearer of ['', 'Bearer x', `Bearer ${mara.accessToken}`])
-      expect(await by(bearer), bearer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
-    expect(await db.all(sql`SELECT username FROM persons`)).toEqual([{ username: 'mara' }]);
-    expect(await db.all(sql`SELECT 1 FROM operator_acts`)).toEqual([]);
-  },
-);
-
 test('a read-only token opens the desk, which says so, and cannot release a name [§Operators’ desk]', async () => {
   await player('mara');
   const OPS_TOKENS = `ben:read:${createHash('sha256').update('token-of-ben').digest('hex')}`;

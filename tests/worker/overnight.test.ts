@@ -1,4 +1,5 @@
-// The home call's report of the days since the last visit (RULES §13), and the album of visits (RULES §7).
+// The home call's report of the days since the last visit and of a newcomer's first steps (RULES §13), and the
+// album of visits (RULES §7).
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LANDMARKS } from '../../worker/model/landmarks/landmarks.ts';
@@ -6,8 +7,10 @@ import { notify } from '../../worker/model/notifications/notify.ts';
 import { addDays, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
 import { sparks } from '../../worker/shared/kernel/millisparks.ts';
 import { guest, player } from '../support/client.ts';
+import { arm, buyPots, buyShare, furnish, GNOMES, POTS, strike } from '../support/economy-calls.ts';
 import { gift } from '../support/gift.ts';
 import { db, scalarOf } from '../support/record.ts';
+import { type RichPlayer, richPlayer } from '../support/rich-player.ts';
 
 type Player = Awaited<ReturnType<typeof player>>;
 
@@ -99,4 +102,29 @@ test('the album has all landmarks, with one’s own visits [§7 Album]', async (
       story: `You lend a pencil at ${LANDMARKS[0]!.name}.`,
     }),
   ]);
+});
+
+const triedBy = async (client: Pick<RichPlayer, 'get'>) =>
+  (await client.get('/api/me/dashboard')).body.has_tried;
+
+test('the home call tells which first steps were made, each by the player alone [§13 Lessons]', async () => {
+  const [mara, ben] = [await richPlayer('mara', 5000), await richPlayer('ben', 5000)];
+  const none = { villa: false, landmark: false, others: false };
+  expect(await triedBy(mara)).toEqual(none);
+  await buyPots(mara);
+  expect(await triedBy(mara)).toEqual({ ...none, villa: true });
+  await buyShare(mara);
+  expect(await triedBy(mara)).toEqual({ villa: true, landmark: true, others: false });
+  await furnish(ben, POTS);
+  await strike(mara, { target: 'ben', weapon: await arm(mara, GNOMES.id) });
+  expect(await triedBy(mara)).toEqual({ villa: true, landmark: true, others: true });
+  expect(await triedBy(ben)).toEqual({ ...none, villa: true });
+});
+
+test('following a player is a first step, and a guest has made none [§13 Lessons]', async () => {
+  const mara = await player('mara');
+  await player('ben');
+  await mara.post('/api/users/ben/follow');
+  expect(await triedBy(mara)).toEqual({ villa: false, landmark: false, others: true });
+  expect(await triedBy(await guest())).toEqual({ villa: false, landmark: false, others: false });
 });

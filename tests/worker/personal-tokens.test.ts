@@ -5,6 +5,7 @@ import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { type Call, pathWith, type TokenScope } from '../../worker/shared/contract/call.ts';
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
 import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
+import { ops } from '../support/ops-calls.ts';
 import { allRows, BEFORE, botOf, NOON, TODAY } from '../support/personal-tokens.ts';
 import { ctx, db } from '../support/record.ts';
 
@@ -94,9 +95,7 @@ describe('a personal token', () => {
     const year = await botOf(mara, ['read'], { name: 'long', days: 365 });
     await setClock('2027-06-11T12:00:00Z');
     expect([(await again.get('/auth/me')).status, (await year.get('/auth/me')).status]).toEqual([401, 200]);
-    const operator = new Client();
-    operator.accessToken = 'local-ops-token';
-    expect((await operator.post('/api/ops/ban', { username: 'mara' })).status).toBe(200);
+    expect((await ops('ban', { username: 'mara' })).status).toBe(200);
     expect((await year.get('/auth/me')).body.code).toBe('BANNED');
   });
 

@@ -35,13 +35,7 @@ const AFTER = 'balance after a posting is wrong';
 const TOTAL = 'the sum of all balances is not zero';
 
 beforeEach(async () => {
-  const registration = (id: number) => ({
-    publicId: `public-${id}`,
-    guestNumber: id,
-    username: `player${id}`,
-    referralCode: `code-${id}`,
-    createdAt: 0,
-  });
+  const registration = (id: number) => ({ publicId: `public-${id}`, username: `player${id}` });
   for (let id = 1; id <= PLAYERS; id++)
     await db.batch([
       ...registerPlayer({ registration: registration(id), today: addDays(DAY, 30), now_ms: 0 }),

@@ -20,7 +20,7 @@ import { inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guestIn, playMemory, setClock } from '../support/client.ts';
 import { keepCopies } from '../support/edge-copies.ts';
 import { besideHome, haveFurther, playerIn, setEdition, visitorFrom } from '../support/editions.ts';
-import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { ops } from '../support/ops-calls.ts';
 import { ctx as home } from '../support/record.ts';
 import { tripsOf } from '../support/trips.ts';
 
@@ -228,8 +228,7 @@ test('a browser reads its own writes in a further edition while others still rea
 });
 
 test('operators open and close editions; each act is logged, and an invalid name is refused [§Editions]', async () => {
-  const operator = Object.assign(new Client(), { accessToken: LOCAL_SECRETS.OPS_TOKEN });
-  const set = (body: object) => operator.post('/api/ops/edition', body);
+  const set = (body: object) => ops('edition', body);
   const made = await storesMade();
   for (const wrong of [
     { edition: 'mars-1', room: 9 },
@@ -254,11 +253,11 @@ test('operators open and close editions; each act is logged, and an invalid name
     { name: 'oc-1' },
     { name: 'weur-2', region: 'weur', state: 'closed', room: 9, players: 0 },
   ]);
-  expect((await operator.post('/api/ops/editions')).body).toEqual(body);
+  expect((await ops('editions')).body).toEqual(body);
   expect(body.directory).toEqual({ persons: 1, share: 1 / 10_000_000 });
   await home.directory.all(sql`UPDATE editions SET record_bytes = 6000000000 WHERE name = 'oc-1'`);
-  expect((await operator.post('/api/ops/editions')).body.editions[1]).toMatchObject({ record_share: 0.6 });
-  const { acts } = (await operator.post('/api/ops/acts')).body;
+  expect((await ops('editions')).body.editions[1]).toMatchObject({ record_share: 0.6 });
+  const { acts } = (await ops('acts')).body;
   expect(acts[0]).toMatchObject({
     command: 'edition',
     about: { edition: 'home', room: 500 },

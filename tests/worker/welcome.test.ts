@@ -27,13 +27,7 @@ async function welcome(
   }: { claims?: string[]; areProven?: boolean; waits?: boolean; now_ms?: number } = {},
 ) {
   const today = gameDayAt(now_ms);
-  const registration = {
-    publicId: `public-${name}`,
-    guestNumber: 1234,
-    username: name,
-    referralCode: `code-${name}`,
-    createdAt: now_ms,
-  };
+  const registration = { publicId: `public-${name}`, username: name };
   const player = sql`(SELECT id FROM players WHERE public_id = ${registration.publicId})`;
   await actOn<WelcomeFacts, unknown>(db, {
     facts: welcomeFacts({ claims, now_ms }),
