@@ -16,6 +16,7 @@ const PLAYER_PAGES = [
   '/statistics',
   '/achievement-villa-value',
   '/postcards',
+  '/fair-play',
   '/my-referrals',
   '/my-transactions',
   '/account-settings?tab=username',
@@ -46,6 +47,42 @@ test('with text at 200 % no player page scrolls sideways on the narrowest phone'
     await settled(page);
     expect(await tooWide(page), path).toEqual([]);
   }
+});
+
+test('on a phone no word of a heading breaks, and with text at 200 % a game card’s lines stay apart', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { name } = await newPlayer(page, 'whole');
+  const open = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await settled(page);
+  };
+  await open(`/profile/${name}`);
+  await expect(page.getByRole('heading', { name: 'Achievements' })).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleLetters(page);
+  await open('/archive/triordle');
+  expect(await brokenWords(page)).toEqual([]);
+  await open('/');
+  expect(await brokenWords(page)).toEqual([]);
+  const cards = page.getByRole('main').locator('li[data-game]');
+  await expect(cards).toHaveCount(8);
+  await expect(cards.last()).toContainText('Join');
+  const covered = await cards.evaluateAll(
+    (all) =>
+      all.filter((card) => {
+        const deck = card.querySelector('h3 + p')!.getBoundingClientRect();
+        const below = [...card.lastElementChild!.querySelectorAll('*')].map(
+          (part) => part.getBoundingClientRect().top,
+        );
+        return Math.min(...below) < deck.bottom - 1;
+      }).length,
+  );
+  expect(covered).toBe(0);
 });
 
 test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', {
@@ -113,6 +150,27 @@ test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long
     expect(inside, path).toBeGreaterThan(0);
   }
 });
+
+/** Words of headings and of heads of columns that stand on two lines; names of players, which may be wider than a phone, aside. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h2, h3, th)')].flatMap((head) => {
+      if (head.getBoundingClientRect().width < 2) return [];
+      const letters = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+        for (const { 0: word, index } of node.textContent!.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+}
 
 /** Doubles the root's font size in each page from its next load on. */
 function doubleLetters(page: Page): Promise<unknown> {
