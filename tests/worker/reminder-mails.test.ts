@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import { Client, playMemory, setClock } from '../support/client.ts';
 import { openStores } from '../support/editions.ts';
 import { type Account, account, mailsTo, tokenMailedTo, verify } from '../support/mailed.ts';
-import { ctx } from '../support/record.ts';
+import { ctx, db } from '../support/record.ts';
 
 let sent: Mail[] = [];
 const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -74,6 +74,13 @@ describe('reminders by mail [§15 Reminders]', () => {
       expect(sent).toEqual([]);
       await ctx.directory.all(sql`UPDATE persons SET ${undo} WHERE public_id = ${mara.publicId}`);
     }
+  });
+
+  test('are not chosen by a session that has ended, though its copy is still read [§Sessions]', async () => {
+    await choose(mara, 'daily');
+    await db.all(sql`UPDATE sessions SET revoked_at = 1`);
+    expect((await choose(mara, 'off')).body.code).toBe('NOT_SIGNED_IN');
+    expect(await ctx.directory.all(sql`SELECT how FROM reminder_mails`)).toEqual([{ how: 'daily' }]);
   });
 
   test('stay within a mailbox’s letters, however the choice changes in between', async () => {

@@ -7,7 +7,7 @@ import { chooseReminderMails, reminderMailsOf, STOP_PATH, stopReminderMails } fr
 export const reminderMailHandlers = {
   reminderMails: ({ ctx, actor }) => reminderMailsOf(ctx, actor),
   chooseReminderMails: ({ ctx, actor, body, now_ms }) =>
-    chooseReminderMails(ctx, { publicId: actor.publicId, how: body.how, now_ms }),
+    chooseReminderMails(ctx, { session: actor, how: body.how, now_ms }),
 } satisfies Partial<Handlers>;
 
 export function reminderMailRoutes(app: App): void {

@@ -2,6 +2,9 @@
 // mail is sent, so no mail is sent twice and one may be missed.
 
 import { type SQL, sql } from 'drizzle-orm';
+import type { Session } from '../../access/session.ts';
+import { writerIn } from '../../access/writer.ts';
+import { changeGuarded } from '../../economy/crossing.ts';
 import type { persons } from '../../model/persons/tables.ts';
 import type { Columns } from '../../platform/columns.ts';
 import { type Ctx, inEdition } from '../../platform/context.ts';
@@ -38,19 +41,22 @@ export async function reminderMailsOf(ctx: Ctx, { publicId }: { publicId: string
   return { how: row?.how ?? 'off' };
 }
 
-/** Sets the choice. The first mail comes the next day or the next week. Throws ADDRESS_NOT_PROVEN. */
+/** Sets the choice. The first mail comes the next day or the next week. Throws ADDRESS_NOT_PROVEN, NOT_SIGNED_IN. */
 export async function chooseReminderMails(
   ctx: Ctx,
-  { publicId, how, now_ms }: { publicId: string; how: ReminderMails['how']; now_ms: number },
+  { session, how, now_ms }: { session: Session; how: ReminderMails['how']; now_ms: number },
 ): Promise<ReminderMails> {
-  if (how === 'off') await ctx.directory.all(endReminderMails(publicId));
-  else {
-    const chosen = await ctx.directory.all(sql`
-      INSERT INTO reminder_mails (public_id, how, next_at) SELECT public_id, ${how}, ${nextAt(how, now_ms)}
-      FROM persons WHERE public_id = ${publicId} AND email_verified_at IS NOT NULL
-      ON CONFLICT (public_id) DO UPDATE SET how = excluded.how, next_at = excluded.next_at RETURNING how`);
-    if (chosen.length === 0) throw new Refusal('ADDRESS_NOT_PROVEN');
-  }
+  const { publicId } = session;
+  const choice =
+    how === 'off'
+      ? endReminderMails(publicId)
+      : sql`
+          INSERT INTO reminder_mails (public_id, how, next_at) SELECT public_id, ${how}, ${nextAt(how, now_ms)}
+          FROM persons WHERE public_id = ${publicId} AND email_verified_at IS NOT NULL
+          ON CONFLICT (public_id) DO UPDATE SET how = excluded.how, next_at = excluded.next_at RETURNING how`;
+  const writer = writerIn({ session, now_ms });
+  const { decided } = await changeGuarded(ctx, { writer, deciding: [choice], now_ms });
+  if (how !== 'off' && decided[0]!.length === 0) throw new Refusal('ADDRESS_NOT_PROVEN');
   return { how };
 }
 
