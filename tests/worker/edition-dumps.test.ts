@@ -1,4 +1,5 @@
 // An edition's dump in R2, and restoring a store from it.
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -204,6 +205,17 @@ test.skipIf(IS_OVER_OBJECT)(
     ]);
   },
 );
+
+test('while an edition is dumped, its per-minute jobs wait, so that no table changes between two pages [§Editions]', async () => {
+  const object = env.EDITIONS.get(env.EDITIONS.idFromName('oc-1'));
+  const measured = () => oc.db.all(sql`SELECT 1 FROM gauges`);
+  await home.hold('oc-1', { of: 'writes', for_ms: 60_000 });
+  await runDurableObjectAlarm(object);
+  expect(await measured()).toEqual([]);
+  await home.hold('oc-1', null);
+  await runDurableObjectAlarm(object);
+  expect(await measured()).toHaveLength(1);
+});
 
 const write = () => oc.db.all(sql`UPDATE landmarks SET bank_shares = bank_shares WHERE id = 1`);
 const failed = (work: Promise<unknown>) => work.then(() => null, isFaultOfStore);

@@ -23,9 +23,11 @@ export class EditionObject extends EditionStore {
 
   async #turn(): Promise<RunEnd> {
     const { ports } = this;
-    if (this.held() === 'everything') return 'held';
+    const held = this.held();
+    if (held === 'everything') return 'held';
     const now_ms = await ports.now();
-    const isMinute = now_ms - this.#minute_ms >= MINUTE_MS;
+    // During a dump only the night goes on, whose next piece continues the dump: other writes would be in some of its tables alone.
+    const isMinute = held === null && now_ms - this.#minute_ms >= MINUTE_MS;
     if (isMinute) this.#minute_ms = now_ms;
     const run = takeTurn(this.#ctx, { ports, isMinute });
     if (isMinute) await tellOperators(this.#ctx, { ports, run });
