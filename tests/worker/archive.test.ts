@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPart, nameOfPart, notePart, type Part } from '../../worker/model/archive/months.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
-import { storedRows, storeRows } from '../../worker/platform/archive-store.ts';
+import { ArchiveAway, storedRows, storeRows } from '../../worker/platform/archive-store.ts';
 import { addDays, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import {
   closeMonths,
@@ -76,6 +76,23 @@ test('settlements stay for the 90 days of the inbox, then go [§Archive]', async
     0,
     { month: '2027-01', stage: 'done' },
   ]);
+});
+
+test('an object that is there already counts as stored, though the bucket’s lock refuses to write over it [§Archive]', async () => {
+  const locked = {
+    head: (name: string) => env.ARCHIVE.head(name),
+    put: async (name: string, bytes: Uint8Array) => {
+      if (await env.ARCHIVE.head(name)) throw new Error('put: The object is locked. (10069)');
+      return env.ARCHIVE.put(name, bytes);
+    },
+  } as unknown as R2Bucket;
+  const document = { month: '2027-01', what: 'rows', rows: [{ id: 1 }] };
+  const stored = await storeRows({ ...ctx, ARCHIVE: locked }, document);
+  expect(await storeRows({ ...ctx, ARCHIVE: locked }, document)).toEqual(stored);
+  const away = { ...locked, head: async () => null, put: () => Promise.reject(new Error('internal error')) };
+  await expect(storeRows({ ...ctx, ARCHIVE: away as unknown as R2Bucket }, document)).rejects.toThrow(
+    ArchiveAway,
+  );
 });
 
 describe('archiving does not start', () => {

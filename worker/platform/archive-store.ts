@@ -103,7 +103,12 @@ export async function storeBytes(
   const sha256 = await hashOf(bytes);
   // A repeat finds the object there: it has the same bytes, or the hash check on reading reports it.
   const onlyIf = new Headers({ 'if-none-match': '*' });
-  await asked(() => ctx.ARCHIVE.put(objectName(ctx, { month, what, sha256 }), bytes, { sha256, onlyIf }));
+  const name = objectName(ctx, { month, what, sha256 });
+  // The bucket's lock may refuse to write over an object before the condition does.
+  const unlessThere = async (error: unknown) => {
+    if (!(await ctx.ARCHIVE.head(name))) throw error;
+  };
+  await asked(() => ctx.ARCHIVE.put(name, bytes, { sha256, onlyIf }).catch(unlessThere));
   return { sha256, bytes: bytes.length };
 }
 
