@@ -7,7 +7,6 @@ import { shortCount } from '../ui/step-chart-scale.ts';
 import { Table, Td } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort } from './numbers.ts';
 
 interface DayPlotProps {
   title: string;
@@ -41,7 +40,7 @@ export function DayPlot({ title, days, limit, format }: DayPlotProps) {
             <Table caption={title} heads={[TEXTS.day, { text: title, numeric: true }]}>
               {kept.toReversed().map(({ day, value }) => (
                 <tr key={day}>
-                  <Td>{dayInShort(day)}</Td>
+                  <Td>{shortDay(day)}</Td>
                   <Td numeric>{format(value)}</Td>
                 </tr>
               ))}

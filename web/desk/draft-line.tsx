@@ -1,7 +1,9 @@
 // One draft: the checker's findings, and its actions.
+
 import { useState } from 'react';
 import { type Draft, replacePuzzle, scheduleDraft, withdrawDraft } from '#shared/contract/ops-editors.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,7 +12,7 @@ import styles from './desk.module.css';
 import type { DraftDay } from './desk-queries.ts';
 import { DraftPreview } from './draft-preview.tsx';
 import { EDITORS } from './editors-texts.ts';
-import { dayInShort, instantInWords } from './numbers.ts';
+import { instantInWords } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
 interface DraftLineProps {
@@ -36,7 +38,7 @@ export function DraftLine({ draft, days, head, onEdit }: DraftLineProps) {
           {[
             GAME_NAMES[puzzle.game_type].name,
             EDITORS.states[state],
-            ...(day ? [dayInShort(day)] : []),
+            ...(day ? [shortDay(day)] : []),
             EDITORS.changedBy({ by, at: instantInWords(changed_at) }),
           ].join(', ')}
         </p>
@@ -106,8 +108,8 @@ function GiveDay({ draft, name, days, head }: GiveDayProps) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState<string>(free);
   const [explanation, setExplanation] = useState('');
-  const schedule = useAct(scheduleDraft, { said: () => EDITORS.scheduled(dayInShort(day)), head });
-  const replace = useAct(replacePuzzle, { said: () => EDITORS.replaced(dayInShort(day)), head });
+  const schedule = useAct(scheduleDraft, { said: () => EDITORS.scheduled(shortDay(day)), head });
+  const replace = useAct(replacePuzzle, { said: () => EDITORS.replaced(shortDay(day)), head });
   const chosen = calendar.find((entry) => entry.day === day);
   const close = () => setOpen(false);
   const body = { draft: draft.draft, version: draft.version, day: day as Draft['day'] & string };

@@ -1,12 +1,14 @@
 // An edition's lists: flows by type, refusals by code, the steps of its nights, and audit findings.
+
 import type { ReactNode } from 'react';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Fold } from '../ui/fold.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
 import { Row, Table, Td } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import type { EditionDays } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort, instantInWords } from './numbers.ts';
+import { instantInWords } from './numbers.ts';
 
 export function EditionLists({ of }: { of: EditionDays }) {
   return (
@@ -47,7 +49,7 @@ export function EditionLists({ of }: { of: EditionDays }) {
         >
           {of.findings.map(({ day, account, finding, difference, at }) => (
             <Row key={`${at} ${account} ${finding}`}>
-              <Td>{dayInShort(day)}</Td>
+              <Td>{shortDay(day)}</Td>
               <Td>{`${account}: ${finding}`}</Td>
               <Td numeric>{formatSparks(difference)}</Td>
             </Row>
@@ -70,7 +72,7 @@ function List({ title, none, children }: { title: string; none: string | false; 
 
 function Night({ night: { day, steps } }: { night: EditionDays['nights'][number] }) {
   const done = steps.filter(({ done_at }) => done_at !== null).length;
-  const name = TEXTS.nightSteps({ day: dayInShort(day), done, steps: steps.length });
+  const name = TEXTS.nightSteps({ day: shortDay(day), done, steps: steps.length });
   return (
     <Fold name={<span className={styles.tableName}>{name}</span>}>
       <Table caption={name} heads={[TEXTS.step, { text: TEXTS.doneAt, numeric: true }]}>

@@ -1,13 +1,15 @@
 // A table with a column per edition and a row per figure. An edition that does not respond keeps its column.
+
 import type { ReactNode } from 'react';
 import { MOST_COUNTED } from '#shared/contract/ops-desk.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
 import { SectionHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';
 import styles from './desk.module.css';
 import type { Directory, Editions } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort, megabytes, percent } from './numbers.ts';
+import { megabytes, percent } from './numbers.ts';
 
 type Edition = Editions[number];
 type Figures = NonNullable<Edition['figures']>;
@@ -19,7 +21,7 @@ const ofLastDay =
     last_day ? read(last_day) : TEXTS.unknown;
 
 const ROWS: readonly { label: string; read: (figures: Figures) => ReactNode }[] = [
-  { label: 'Last day summed up', read: ofLastDay(({ day }) => dayInShort(day)) },
+  { label: 'Last day summed up', read: ofLastDay(({ day }) => shortDay(day)) },
   { label: 'Players', read: ofLastDay(({ players }) => formatCount(players)) },
   { label: 'Guests among them', read: ofLastDay(({ guests }) => formatCount(guests)) },
   { label: 'Plays', read: ofLastDay(({ plays }) => formatCount(plays)) },
@@ -97,12 +99,12 @@ function stateInWords({ state, room, registered }: Edition): string {
 }
 
 function nightInWords({ rolled_through, day, step, done, steps }: Figures['night']): ReactNode {
-  const through = rolled_through ? TEXTS.nightDone(dayInShort(rolled_through)) : TEXTS.nightNever;
+  const through = rolled_through ? TEXTS.nightDone(shortDay(rolled_through)) : TEXTS.nightNever;
   if (!step || !day) return through;
   return (
     <>
       {through}
-      <small>{`${dayInShort(day)}: ${TEXTS.nightAt({ step, done, steps })}`}</small>
+      <small>{`${shortDay(day)}: ${TEXTS.nightAt({ step, done, steps })}`}</small>
     </>
   );
 }

@@ -1,8 +1,10 @@
 // The editors' desk: drafts with the checker's findings, the days ahead, and the withdrawn words.
+
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Draft, EditedGame } from '#shared/contract/ops-editors.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './desk.module.css';
@@ -11,7 +13,6 @@ import { type DraftDay, draftsQuery } from './desk-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftLine, nameOf } from './draft-line.tsx';
 import { EDITORS } from './editors-texts.ts';
-import { dayInShort } from './numbers.ts';
 import { wantedDraft } from './wanted-draft.ts';
 
 const HEAD_ID = 'editors';
@@ -69,7 +70,7 @@ export function EditorsDesk() {
               <li key={`${game_type} ${word}`} className={styles.line}>
                 <p className={styles.name}>{word}</p>
                 <p className={styles.facts}>
-                  {GAME_NAMES[game_type].name}, {EDITORS.from({ day: dayInShort(from), by })}
+                  {GAME_NAMES[game_type].name}, {EDITORS.from({ day: shortDay(from), by })}
                 </p>
               </li>
             ))}
@@ -94,7 +95,7 @@ function Calendar({ days, drafts }: { days: readonly DraftDay[]; drafts: readonl
         {shown.map(({ game_type, day, is_sealed, replaced, draft }) => (
           <li key={`${game_type} ${day}`} className={styles.line}>
             <p className={styles.name}>
-              {dayInShort(day)}, {GAME_NAMES[game_type].name}
+              {shortDay(day)}, {GAME_NAMES[game_type].name}
             </p>
             <p className={styles.facts}>
               {[

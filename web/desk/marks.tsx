@@ -1,12 +1,13 @@
 // Results that are held back, each with a button that clears its mark.
+
 import { clearMark } from '#shared/contract/ops.ts';
 import { GAME_NAMES, type GameType } from '#shared/kernel/game-type.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { formatSparks } from '../ui/number-format.ts';
 import styles from './desk.module.css';
 import type { EditionDays, Mark } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'marks';
@@ -61,7 +62,7 @@ function MarkLine({ mark, isBusy, onClear }: MarkLineProps) {
         <p className={styles.facts}>
           {TEXTS.markOf({
             game,
-            day: dayInShort(mark.day),
+            day: shortDay(mark.day),
             points: formatSparks(mark.points),
             mark: mark.mark?.replaceAll('_', ' ') ?? TEXTS.noMark,
           })}

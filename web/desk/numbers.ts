@@ -1,13 +1,7 @@
 // Formats days, sizes and shares for the desk.
-import { shortDay } from '../kits/shop/calendar.ts';
 import { formatSparks } from '../ui/number-format.ts';
 
 const MEGABYTE = 1e6;
-
-/** '10 Mar'. */
-export function dayInShort(day: string): string {
-  return shortDay(Date.parse(`${day}T00:00:00Z`));
-}
 
 /** '10 Mar, 01:42' in UTC. */
 export function instantInWords(instant: string): string {

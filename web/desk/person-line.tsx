@@ -1,8 +1,10 @@
 // An account in a list, with its details and actions. Actions that cannot be undone ask for confirmation.
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ban, unban } from '#shared/contract/ops.ts';
 import { releaseName } from '#shared/contract/ops-desk.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { QueryError } from '../ui/error-state.tsx';
 import { Line, Lines } from '../ui/figure.tsx';
@@ -12,7 +14,6 @@ import { Question } from '../ui/question.tsx';
 import styles from './desk.module.css';
 import { accountQuery, type Person } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
 interface PersonLineProps {
@@ -50,7 +51,7 @@ function factsOf({ edition, kind, registered_at, deactivated_at, banned_at }: Pe
 
 /** '10 Mar 2027'. */
 function dayOf(instant: string): string {
-  return `${dayInShort(instant.slice(0, 10))} ${instant.slice(0, 4)}`;
+  return `${shortDay(instant.slice(0, 10))} ${instant.slice(0, 4)}`;
 }
 
 type Pending = 'ban' | 'release';

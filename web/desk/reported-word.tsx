@@ -1,4 +1,5 @@
 // The actions on a reported word: withdraw it from its pool, and write a draft instead.
+
 import {
   EDITED_GAMES,
   type EditedGame,
@@ -6,10 +7,10 @@ import {
   type PoolGame,
   withdrawWord,
 } from '#shared/contract/ops-editors.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { EDITORS } from './editors-texts.ts';
-import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 import { wantedDraft } from './wanted-draft.ts';
 
@@ -22,7 +23,7 @@ interface ReportedWordProps {
 
 export function ReportedWord({ word, game, head, onWithdrawn }: ReportedWordProps) {
   const act = useAct(withdrawWord, {
-    said: ({ puzzles, from }) => EDITORS.withdrew({ puzzles, day: dayInShort(from) }),
+    said: ({ puzzles, from }) => EDITORS.withdrew({ puzzles, day: shortDay(from) }),
     head,
   });
   const isIn = (games: readonly string[]) => games.includes(game);

@@ -1,9 +1,11 @@
 // Players' reports, grouped by what was reported, with the answers an operator can give. Actions that cannot be undone
 // ask for confirmation.
+
 import { useQuery } from '@tanstack/react-query';
 import { answerReport } from '#shared/contract/ops-reports.ts';
 import type { ReportAnswer } from '#shared/contract/reports.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { formatCount, formatSparks } from '../ui/number-format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -11,7 +13,7 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { type Noted, type Reported, reportsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort, instantInWords } from './numbers.ts';
+import { instantInWords } from './numbers.ts';
 import { ReportedWord } from './reported-word.tsx';
 import { useAct } from './use-act.ts';
 
@@ -137,7 +139,7 @@ interface PlayLineProps {
 }
 
 function PlayLine({ play, name, isBusy, onHold }: PlayLineProps) {
-  const day = dayInShort(play.game_date);
+  const day = shortDay(play.game_date);
   const facts = TEXTS.playOn({
     day,
     points: formatSparks(play.base_points),
@@ -186,6 +188,6 @@ function NotedList({ noted }: { noted: readonly Noted[] }) {
 /** The reported thing in a few words: 'Mara', 'Mara, Memory Match' or 'CRWTH, Triordle, 10 Mar'. */
 function nameOf({ word, game_type, game_date, username }: Named): string {
   const game = game_type ? [GAME_NAMES[game_type].name] : [];
-  if (word !== null) return [word, ...game, ...(game_date ? [dayInShort(game_date)] : [])].join(', ');
+  if (word !== null) return [word, ...game, ...(game_date ? [shortDay(game_date)] : [])].join(', ');
   return [username ?? TEXTS.somebodyGone, ...game].join(', ');
 }

@@ -1,7 +1,9 @@
 // Players suspected of letting a program play: the evidence against and for them, play by play, and the two decisions.
+
 import { useQuery } from '@tanstack/react-query';
 import { decideSuspicion } from '#shared/contract/ops-fair-play.ts';
 import { GAME_NAMES } from '#shared/kernel/game-type.ts';
+import { shortDay } from '../kits/shop/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { formatSparks } from '../ui/number-format.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -9,7 +11,6 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { type Suspicion, suspicionsQuery } from './desk-queries.ts';
 import { TEXTS } from './desk-texts.ts';
-import { dayInShort } from './numbers.ts';
 import { useAct } from './use-act.ts';
 
 const HEAD_ID = 'suspicions';
@@ -55,7 +56,7 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          {player.edition}, {TEXTS.suspectedSince({ game, since: dayInShort(since), cleared: times_cleared })}
+          {player.edition}, {TEXTS.suspectedSince({ game, since: shortDay(since), cleared: times_cleared })}
         </p>
       </div>
       {mayAct && (
@@ -85,7 +86,7 @@ function SuspicionLine({ suspicion, mayAct }: { suspicion: Suspicion; mayAct: bo
           <li key={play.day} className={styles.line}>
             <p className={styles.facts}>
               {TEXTS.evidenceOf({
-                day: dayInShort(play.day),
+                day: shortDay(play.day),
                 weight: signed(play.weight),
                 signs: inWords(play),
               })}

@@ -2,7 +2,7 @@
 // whenever they are read, so a repeated run ranks the same players.
 import { sql } from 'drizzle-orm';
 import { GAME_BADGES } from '../model/badges/terms.ts';
-import { stoodAt } from '../model/results/stood-at.ts';
+import { rankableAt } from '../model/results/counted-at.ts';
 import type { Statement } from '../platform/database.ts';
 import { RANKS_WITH_TIER } from '../shared/kernel/badge.ts';
 import { closeOf, type GameDay } from '../shared/kernel/game-day.ts';
@@ -25,7 +25,7 @@ export function dailyRanking({ game, day }: { game: GameType; day: GameDay }): S
     SELECT results.player_id, players.kind = 'deleted' AS is_deleted
     FROM results CROSS JOIN players ON players.id = results.player_id
     WHERE results.day = ${day} AND results.game = ${game} AND ${RANKED} AND results.base_tenths > 0
-      AND ${stoodAt(closeOf(day))}
+      AND ${rankableAt(closeOf(day))}
     ORDER BY results.base_tenths DESC, ${metric}, results.time_ms, results.finished_at, results.player_id
     LIMIT ${RANKS_WITH_TIER}`;
 }

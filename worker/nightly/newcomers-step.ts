@@ -4,7 +4,7 @@
 import { topUpStatements } from '../features/villa/top-up.ts';
 import { releaseDueParts } from '../model/landmarks/release.ts';
 import { eveningStarters } from '../model/landmarks/starter-issue.ts';
-import { provenOn } from '../model/players/proven-on.ts';
+import { countProven } from '../model/players/count-proven.ts';
 import { addDays, startOfDay } from '../shared/kernel/game-day.ts';
 import type { Step } from './step.ts';
 
@@ -15,7 +15,7 @@ export const newcomersStep: Step = {
   async plan({ db, day, cursor }) {
     if (cursor === 0)
       return { statements: [releaseDueParts({ through_ms: startOfDay(addDays(day, 1)) - 1 })], next: 1 };
-    const proven = await provenOn(db, day);
+    const proven = await countProven(db, day);
     return {
       statements: [
         ...(await eveningStarters(db, { day, proven })),

@@ -1,6 +1,7 @@
 // Flies letters from the case into the stick, and back. Each letter is already in its new place and animates from its
 // old one, so that a missed frame never leaves it in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 const FLIGHT_MS = 160;
 /** With reduced motion a letter appears in place instead. */
@@ -43,7 +44,7 @@ export function useTypeFlight(bench: RefObject<HTMLElement | null>, taken: reado
 
 function fly(piece: HTMLElement, from: DOMRect): void {
   if (!piece.animate) return;
-  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+  if (prefersReducedMotion()) {
     piece.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR_MS);
     return;
   }

@@ -3,6 +3,7 @@
 // of the words that have left the grid.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { GROUP_SIZE } from '#shared/games/patternmatch/rules.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import type { PatternTable } from './pattern-words.ts';
 
 const FLIGHT_MS = 350;
@@ -34,7 +35,7 @@ export function useTravel({ words, found }: PatternTable): Travel {
     const group = found.length > bands.current ? found.at(-1) : undefined;
     seen.current = new Map();
     bands.current = found.length;
-    if (!board.current?.animate || before.size === 0 || isStill()) return;
+    if (!board.current?.animate || before.size === 0 || prefersReducedMotion()) return;
     const hop_ms = !group || group.isMissed ? 0 : HOP_MS;
     const band = group && [...board.current.querySelectorAll<HTMLElement>(':scope > [data-hop]')].at(-1);
     move(cellsOn(board.current), before);
@@ -47,10 +48,6 @@ export function useTravel({ words, found }: PatternTable): Travel {
     if (board.current) seen.current = cellsOn(board.current);
   };
   return { board, look };
-}
-
-export function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function cellsOn(board: HTMLElement): Map<string, Seen> {

@@ -10,6 +10,7 @@ import { type MoveState, useMoves } from '../../kits/game-frame/moves.ts';
 import { shuffled } from '../../kits/game-frame/shuffled.ts';
 import { useTimers } from '../../kits/game-frame/use-timers.ts';
 import { useWaitingTold } from '../../kits/game-frame/use-waiting-told.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { invitation, type StatusLine, spoken, TRIED_BEFORE, verdict } from './pattern-wording.ts';
 import {
   answered,
@@ -23,7 +24,7 @@ import {
   toggled,
   wasTried,
 } from './pattern-words.ts';
-import { isStill, useTravel } from './travel.ts';
+import { useTravel } from './travel.ts';
 
 /** How long a wrong selection stays before it is cleared and the words are shuffled. */
 const CLEAR_MS = 1000;
@@ -95,7 +96,7 @@ export function usePatternPlay(props: BoardProps<PatternOpening>): PatternPlay {
       feedback(reply.success ? 'win' : 'lose');
       onEnd(reply);
       for (const [order, group] of missedOf(next, reply).entries())
-        later(REVEAL_MS + order * (isStill() ? STILL_BEAT_MS : BEAT_MS), () => {
+        later(REVEAL_MS + order * (prefersReducedMotion() ? STILL_BEAT_MS : BEAT_MS), () => {
           look();
           setTable((now) => laidOpen(now, group));
         });

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SnakeField } from '#shared/games/snake/rules.ts';
 import { hop } from '../../kits/game-frame/hop.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import type { Frame } from './last-steps.ts';
 import { EXTENT, hitOf, middleOf, snakeShape, UNIT } from './snake-drawing.ts';
 import styles from './snake-picture.module.css';
@@ -18,7 +19,7 @@ export function SnakePicture({ play }: { play: SnakePlay }) {
   const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (!picture.current) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = prefersReducedMotion();
     const draw = drawer(picture.current, { isStill });
     const isStopped = phase !== 'running' && phase !== 'over' && phase !== 'lost';
     let request = 0;

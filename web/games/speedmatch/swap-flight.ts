@@ -1,6 +1,7 @@
 // Moves two swapped cards across the table. Each is already in its new place and animates from the place of the other,
 // so that a missed frame never leaves a card in the wrong place.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import type { Offset } from './speed-row.ts';
 import type { SwapOnTable } from './use-speed-play.ts';
 
@@ -19,7 +20,7 @@ export function useSwapFlight(
     flown.current = swap.serial;
     const [one, other] = [sheets.current[swap.first], sheets.current[swap.second]];
     if (!one?.animate || !other?.animate) return;
-    if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+    if (prefersReducedMotion()) {
       for (const sheet of [one, other]) sheet.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR_MS);
       return;
     }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Amount } from '../../ui/amount.tsx';
 import { formatSparks } from '../../ui/number-format.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 
 const FLOURISH_MS = 600;
 
@@ -14,9 +15,9 @@ interface CountUpProps {
 
 /** An amount with one decimal; counts up only when `isFresh`. */
 export function CountUp({ points, isFresh, from = 0, unit = 'points' }: CountUpProps) {
-  const [shown, setShown] = useState(() => (isFresh && mayMove() ? from : points));
+  const [shown, setShown] = useState(() => (isFresh && !prefersReducedMotion() ? from : points));
   useEffect(() => {
-    if (!isFresh || !mayMove()) {
+    if (!isFresh || prefersReducedMotion()) {
       setShown(points);
       return;
     }
@@ -38,8 +39,4 @@ export function CountUp({ points, isFresh, from = 0, unit = 'points' }: CountUpP
       </span>
     </>
   );
-}
-
-function mayMove(): boolean {
-  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

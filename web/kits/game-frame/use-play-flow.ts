@@ -2,6 +2,7 @@
 // stays until its result can replace it, so that no empty page comes in between.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, CallReply } from '#shared/contract/call.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import type { PlayFlow } from './play-flow.ts';
 import type { Over, PlayListeners, PlayPhase } from './play-phase.ts';
 import { isFinishedResultHere, loadFinishedResult } from './result-view.tsx';
@@ -91,8 +92,7 @@ function useKeptBoard<Opening>(phase: PlayPhase<Opening>): PlayPhase<Opening> {
 
 /** Calls `over` when a finished board's time is up or a press cuts it short. Returns a function that cancels it. */
 function flourish(over: () => void): () => void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const timer = setTimeout(over, isStill ? STILL_MS : FLOURISH_MS);
+  const timer = setTimeout(over, prefersReducedMotion() ? STILL_MS : FLOURISH_MS);
   const began_ms = performance.now();
   const skip = (event: Event) => {
     if (performance.now() - began_ms < MEANT_FOR_THE_GAME_MS) return;

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Foil } from '#shared/kernel/foil.ts';
 import { mischiefSlug } from '../../base/mischief-slug.ts';
 import { Bolt } from '../../ui/bolt.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { FoilDrawing } from './foils.tsx';
 import styles from './theatre.module.css';
 
@@ -22,7 +23,7 @@ interface TheatreProps {
 
 /** The scene, then its outcome. */
 export function Theatre({ item, foiledBy, scene, children }: TheatreProps) {
-  const [isOver, setOver] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isOver, setOver] = useState(prefersReducedMotion);
   // Before paint: otherwise a key pressed as soon as the scene appears would activate the focused element.
   useLayoutEffect(() => {
     if (isOver) return;

@@ -11,7 +11,7 @@ export function dayInWords(day: GameDay, { today }: { today: GameDay }): string 
   });
 }
 
-/** '22 Dec' for a time in milliseconds since 1970, for the axis of a chart. */
-export function shortDay(at: number): string {
+/** '22 Dec' for a day, or for a time in milliseconds since 1970. */
+export function shortDay(at: string | number): string {
   return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

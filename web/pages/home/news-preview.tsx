@@ -14,6 +14,7 @@ import { Dots, Slides, useSwipe } from '../../ui/carousel.tsx';
 import { QueryError } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SectionHead } from '../../ui/page-head.tsx';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './news-preview.module.css';
 
@@ -22,7 +23,7 @@ const NEXT_AFTER_MS = 5000;
 export function NewsPreview() {
   const news = useQuery(newsQuery({ page: 1, size: FRONT_STORIES }));
   const events = news.data?.events;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = prefersReducedMotion();
   return (
     <section aria-labelledby="doxa-daily" className={styles.news}>
       <SectionHead id="doxa-daily" title={NEWS.title} aside={<Link to="/news-feed">{NEWS.all}</Link>} />

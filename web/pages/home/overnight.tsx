@@ -12,7 +12,7 @@ import { focusTitle } from '../../frame/route-focus.ts';
 import { eventInWords, type Visit, visitQuery } from '../../frame/visit/daily-visit.ts';
 import { CountUp } from '../../kits/game-frame/count-up.tsx';
 import { Postcard } from '../../kits/postcards/postcard.tsx';
-import { postmarkOf } from '../../kits/postcards/postmark.ts';
+import { shortDay } from '../../kits/shop/calendar.ts';
 import { ItemPicture } from '../../kits/shop/item-picture.tsx';
 import { BadgeEmblem } from '../../ui/badge-emblem.tsx';
 import { Bolt } from '../../ui/bolt.tsx';
@@ -124,7 +124,7 @@ function Story({ facts, lapsed, day, visit, onRead }: StoryProps) {
                 </>
               }
               imageUrl={visit.visited_asset.image_url}
-              postmark={postmarkOf(day)}
+              postmark={shortDay(day)}
             >
               {visit.arbitrary_event && <span>{eventInWords(visit.arbitrary_event)}</span>}
               <span className="caption">

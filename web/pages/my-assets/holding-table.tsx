@@ -63,7 +63,7 @@ function HoldingRow({ holding, today }: { holding: Holding; today: GameDay }) {
             {TEXTS.sharesHeld(user_shares_owned)}, {TEXTS.paidShort} <Sparks amount={purchase_value} />
           </span>
           <span className={styles.second}>
-            {isRepaid ? when : `${TEXTS.repays} ${when}`}, {shortDay(Date.parse(repayment.day))}
+            {isRepaid ? when : `${TEXTS.repays} ${when}`}, {shortDay(repayment.day)}
           </span>
         </span>
       </th>

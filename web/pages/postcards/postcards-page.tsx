@@ -7,7 +7,7 @@ import { usePageMeta } from '../../base/page-meta.ts';
 import { useSession } from '../../base/session.ts';
 import { LoginPrompt } from '../../frame/login-prompt.tsx';
 import { Postcard } from '../../kits/postcards/postcard.tsx';
-import { postmarkOf } from '../../kits/postcards/postmark.ts';
+import { shortDay } from '../../kits/shop/calendar.ts';
 import { QueryError } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHead, SectionHead } from '../../ui/page-head.tsx';
@@ -65,7 +65,7 @@ function Place({ card }: { card: Card }) {
       name={<Link to={`/assets/${asset_slug}`}>{name}</Link>}
       place={`${location_city}, ${location_country}`}
       imageUrl={image_url}
-      postmark={first_day === null ? undefined : postmarkOf(first_day)}
+      postmark={first_day === null ? undefined : shortDay(first_day)}
     >
       {story && <span>{story}</span>}
       <span className="caption">{visitsInWords({ visits, first_day })}</span>

@@ -1,7 +1,7 @@
 // Notifies players of their weekly recap once the week has closed. Counts what counted at the close, however late it is sent.
 import { sql } from 'drizzle-orm';
 import { notifyEach } from '../../model/notifications/notify.ts';
-import { stoodAt } from '../../model/results/stood-at.ts';
+import { rankableAt } from '../../model/results/counted-at.ts';
 import type { Statement } from '../../platform/database.ts';
 import { closeOf, type WeekStart, weekdaysOf } from '../../shared/kernel/game-day.ts';
 
@@ -34,7 +34,7 @@ export function tellRecaps({
           CAST(julianday(${sunday}) - julianday(results.day) AS INTEGER) AS days_left
         FROM players CROSS JOIN results ON results.player_id = players.id
         WHERE players.id > ${after} AND players.id <= ${through} AND players.kind <> 'deleted'
-          AND results.day BETWEEN ${monday} AND ${sunday} AND ${stoodAt(at)}
+          AND results.day BETWEEN ${monday} AND ${sunday} AND ${rankableAt(at)}
         GROUP BY players.id, results.day
       ) GROUP BY player_id ORDER BY player_id`,
     now_ms: at,

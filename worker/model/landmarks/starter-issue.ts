@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Statement } from '../../platform/database.ts';
 import { type GameDay, gameDayAt, startOfDay } from '../../shared/kernel/game-day.ts';
-import { provenOn } from '../players/proven-on.ts';
+import { countProven } from '../players/count-proven.ts';
 import {
   PART_EVERY_MS,
   RELEASE_PARTS,
@@ -27,7 +27,7 @@ export async function issueStartersNow(db: Database, { now_ms }: { now_ms: numbe
   const day = gameDayAt(now_ms);
   const part = Math.floor((now_ms - startOfDay(day)) / PART_EVERY_MS);
   if (part === 0) return;
-  const proven = await provenOn(db, day);
+  const proven = await countProven(db, day);
   const statements = await starterIssueStatements(db, { day, part, proven });
   if (statements.length > 0) await db.batch(statements);
 }

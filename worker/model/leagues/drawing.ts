@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { GROUP_SIZE, LEAGUE_STEPS, LEAST_FOR_STEPS, MOVING } from '../../shared/contract/leagues.ts';
 import { addDays, closeOf, type GameDay, type WeekStart, weekOf } from '../../shared/kernel/game-day.ts';
-import { stoodAt } from '../results/stood-at.ts';
+import { rankableAt } from '../results/counted-at.ts';
 import { cutGroups, type Played } from './cut.ts';
 import { isInGroup, keyOf, rankedMembers, standsAt } from './scores.ts';
 
@@ -29,7 +29,7 @@ export async function isDrawn(db: Database, { week }: Drawing): Promise<boolean>
 
 const playsOf = ({ sunday }: Drawing) => sql`(
   SELECT COUNT(*) FROM results WHERE results.player_id = players.id
-    AND results.day > ${addDays(sunday, -WINDOW_DAYS)} AND results.day <= ${sunday} AND ${stoodAt(closeOf(sunday))})`;
+    AND results.day > ${addDays(sunday, -WINDOW_DAYS)} AND results.day <= ${sunday} AND ${rankableAt(closeOf(sunday))})`;
 
 /** The number of earlier weeks' groups not ranked yet, counted up to `groups`. */
 export async function groupsLeft(

@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer } from '../../platform/database.ts';
 import { COUNTED_OF_A_GAME, COUNTED_RESULTS } from '../../shared/contract/leagues.ts';
-import { stoodAt } from '../results/stood-at.ts';
+import { rankableAt } from '../results/counted-at.ts';
 
 /** The position of a row in the order of a week, as three columns of a table or alias. */
 export function keyOf(table: string, which: '' | 'first_' = ''): SQL {
@@ -58,7 +58,7 @@ export function countedResults(members: SQL, { at_ms }: { at_ms: number }): SQL 
           AND results.day >= counting.week AND results.day <= date(counting.week, '+6 days')
         CROSS JOIN daily_histogram ON daily_histogram.day = results.day AND daily_histogram.game = results.game
           AND daily_histogram.base_tenths = results.base_tenths
-        WHERE daily_histogram.percentile IS NOT NULL AND ${stoodAt(at_ms)}
+        WHERE daily_histogram.percentile IS NOT NULL AND ${rankableAt(at_ms)}
       ) WHERE of_game <= ${COUNTED_OF_A_GAME}
     ) WHERE place <= ${COUNTED_RESULTS}`;
 }

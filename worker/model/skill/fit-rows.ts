@@ -6,7 +6,7 @@ import type { Columns, Joined } from '../../platform/columns.ts';
 import { type Database, integer, type Statement } from '../../platform/database.ts';
 import { closeOf, type GameDay } from '../../shared/kernel/game-day.ts';
 import { GAME_TYPES, type GameType } from '../../shared/kernel/game-type.ts';
-import { countedAt } from '../results/stood-at.ts';
+import { countedAt } from '../results/counted-at.ts';
 import { type KnownSkills, readSkills, writeSkills } from './known-skill.ts';
 import type { Estimate } from './normal.ts';
 import type { puzzleDifficulties, skills } from './tables.ts';

@@ -6,7 +6,7 @@ import { countedByOrigin } from './address-key.ts';
 
 const MOST_OF_AN_ADDRESS = 10;
 
-export async function provenOn(db: Database, day: GameDay): Promise<number> {
+export async function countProven(db: Database, day: GameDay): Promise<number> {
   const players = sql`proven_at >= ${startOfDay(day)} AND proven_at < ${startOfDay(addDays(day, 1))}`;
   const [row] = await db.all<{ proven: number }>(
     sql`SELECT ${countedByOrigin({ players, most: MOST_OF_AN_ADDRESS })} AS proven`,

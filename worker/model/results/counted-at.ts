@@ -14,6 +14,6 @@ export function countedAt(at_ms: number): SQL {
 }
 
 /** The same, and the player was registered by then. */
-export function stoodAt(at_ms: number): SQL {
+export function rankableAt(at_ms: number): SQL {
   return sql`(${countedAt(at_ms)} AND players.registered_at <= ${integer(at_ms)})`;
 }
