@@ -3,7 +3,6 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { BoardProps } from '../../web/kits/game-frame/game-ui.ts';
 
-/** The calls that a board makes to the frame. */
 export const heardCalls = () => ({
   onFigures: vi.fn(),
   onEnd: vi.fn(),

@@ -6,7 +6,6 @@ export interface Asked {
   call: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The idempotency key. */
   key: string | null;
   /** A JSON body, parsed; empty for any other. */
   body: Record<string, unknown>;
@@ -19,7 +18,6 @@ export type Answer = { status: number; body: unknown } | Response | null;
 
 type Answers = Record<string, (asked: Asked, times: number) => Answer | Promise<Answer>>;
 
-/** A reply with status 200. */
 export const ok = (body: unknown) => ({ status: 200, body });
 
 /** A refusal as the server words it. */

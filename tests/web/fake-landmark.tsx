@@ -100,7 +100,6 @@ export function serveLandmark(): void {
   };
 }
 
-/** Shows the page of a landmark. */
 export function visit(address = '/assets/moai') {
   const { client, router } = show(<AssetDetailPage />, {
     path: '/assets/:assetSlug',
@@ -119,20 +118,14 @@ export async function visitMoai(change: Partial<AssetDetail> = {}) {
   return shown;
 }
 
-/** The form to buy and sell shares. */
 export const panel = () => within(screen.getByRole('region', { name: 'Buy or sell shares' }));
 
-/** The field with the number of shares. */
 export const count = () => panel().getByRole<HTMLInputElement>('spinbutton', { name: 'Number of shares' });
 
-/** Types a number of shares. */
 export const choose = (shares: string) => fireEvent.change(count(), { target: { value: shares } });
 
-/** The button that buys or sells. */
 export const main = () => panel().getAllByRole('button').at(-1)!;
 
-/** The bill, line by line. */
 export const lines = () => Object.fromEntries(figures(panel().getAllByRole('term')));
 
-/** Switches to selling shares. */
 export const toSell = () => fireEvent.click(panel().getByRole('tab', { name: 'Sell' }));

@@ -22,13 +22,10 @@ function judged({ own, other }: Scores): JudgedMatchup {
 /** Won with 76 to 64 points; both wagered, in Sparks. */
 export const won = (wager: number) => ({ ...judged({ own: 76, other: 64 }), prize_won: 100 + 2 * wager });
 
-/** Lost with 64 to 76 points. */
 export const lost = () => judged({ own: 64, other: 76 });
 
-/** A tie at 70 points. */
 export const tied = (wager: number) => ({ ...judged({ own: 70, other: 70 }), prize_won: 50 + wager });
 
-/** No opponent yet. */
 export const noMatchup: JudgedMatchup = {
   winner_username: '',
   opponent_username: null,

@@ -45,7 +45,6 @@ const REPLIES: Record<string, unknown> = {
 /** Stands in for the server until the test's globals are unstubbed; a test changes `replies` by method and path. */
 export const serveSettings = () => serveReplies({ ...REPLIES });
 
-/** Shows the page at an address. */
 export function visit(address: string) {
   const others = {
     '/': () => <h1>Front page</h1>,
@@ -56,14 +55,12 @@ export function visit(address: string) {
   return show(null, { path: '/-', at: address, others, container }).router;
 }
 
-/** Writes into fields, by their labels. */
 export function write(values: Readonly<Record<string, string>>): void {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
 }
 
-/** Presses a button by its name. */
 export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }

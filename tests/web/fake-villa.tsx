@@ -110,7 +110,6 @@ export const serveVilla = (profile: Profile) =>
     'GET /api/mischief/odds/ottoline': ODDS,
   });
 
-/** Shows the page of a player. */
 export function visit(username = 'ottoline') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { networkMode: 'always' } },
@@ -128,7 +127,6 @@ export function showVilla(profile: Profile, replies: Record<string, unknown> = {
   return served;
 }
 
-/** Presses a button by its name, once it is there. */
 export async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }

@@ -23,7 +23,6 @@ export const RESULT = {
   streak_bonus: 0,
   details_json: '{}',
 };
-/** The reply to saving a result. */
 export const saved = (game_result: object = RESULT) => ({
   game_result,
   matchup_result: null,

@@ -78,7 +78,6 @@ export const PUZZLE = {
   category_descriptions: NONE_FOUND,
 };
 
-/** Shows the board of an opening, with some changes. */
 export function play({ puzzle = PUZZLE as object | null, state = {}, isBlocked = false } = {}) {
   const user_game_state = { ...EMPTY_STATE, ...state };
   const opening = { puzzle, user_game_state, has_played_today: false } as unknown as PatternOpening;

@@ -4,13 +4,12 @@ import { screen } from '@testing-library/react';
 /** The alert's text, once there is one. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-/** The target of a link by its name. */
-export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+/** The target of a link by its name, on the page or in a part of it. */
+export const hrefOf = (name: string | RegExp, part: Pick<typeof screen, 'getByRole'> = screen) =>
+  part.getByRole('link', { name }).getAttribute('href');
 
-/** The text of each element. */
 export const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
-/** The target of each link. */
 export const hrefs = (links: Iterable<Element>) => [...links].map((link) => link.getAttribute('href'));
 
 /** Each term with its definition. */

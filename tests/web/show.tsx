@@ -6,7 +6,6 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ToastRegion } from '../../web/ui/toast-region.tsx';
 
-/** A query cache without retries. */
 export function newClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }

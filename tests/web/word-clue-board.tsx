@@ -13,7 +13,6 @@ import { type Answer, type Asked, answerCalls, ok, refusal } from './fake-calls.
 export const server = { state: {} as WordClueState, troubles: [] as Answer[] };
 export let asked: Asked[];
 
-/** A new play. */
 export const PROGRESS = {
   game_completed: false,
   letters_guessed: [],
@@ -32,7 +31,6 @@ function answer(move: WordClueMove): Answer {
   return ok(made.reply);
 }
 
-/** Installs the server and a clock. */
 export function standInForTheServer(): void {
   vi.useFakeTimers();
   server.state = { word: 'BANANA', guesses: [], wrongWords: 0 };
@@ -74,7 +72,6 @@ export function play(change: Partial<BoardProps<WordClueOpening>> = {}, progress
 }
 
 export const settle = (time_ms = 50) => act(() => vi.advanceTimersByTimeAsync(time_ms));
-/** Presses a key on the screen. */
 export const tap = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
@@ -83,7 +80,6 @@ export const press = (key: string, init: object = {}) => fireEvent.keyDown(docum
 export const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name the word' });
 export const write = (value: string) => fireEvent.change(field(), { target: { value } });
 export const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Name the word' }));
-/** Names a word. */
 export const name = async (word: string) => {
   write(word);
   submit();

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Notification } from '#shared/contract/notifications.ts';
-import { newClient, show } from '../../../tests/web/show.tsx';
+import { newClient, show, spoken } from '../../../tests/web/index.ts';
 import { notificationsQuery } from './notification-queries.ts';
 import { NotificationSheet } from './notification-sheet.tsx';
 
-const said = vi.hoisted(() => [] as string[]);
-vi.mock('../../ui/toast-store.ts', () => ({
-  announce: (text: string) => said.push(text),
-  showToast: () => 0,
-}));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const DIVIDEND: Notification = {
   id: 'a',
@@ -19,10 +15,6 @@ const DIVIDEND: Notification = {
   created_at: '2026-11-21T12:00:00.000Z',
   is_read: true,
 };
-
-afterEach(() => {
-  said.length = 0;
-});
 
 /** Opens the sheet on a server with a `list`, and with a cache of `known` notifications. */
 function open({ list, known }: { list: readonly Notification[]; known?: Notification[] }) {
@@ -36,8 +28,8 @@ function open({ list, known }: { list: readonly Notification[]; known?: Notifica
 
 it('announces the number of notifications when they arrive', async () => {
   open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }] });
-  expect(said).toEqual([]);
-  await waitFor(() => expect(said).toEqual(['2 notifications.']));
+  expect(spoken).toEqual([]);
+  await waitFor(() => expect(spoken).toEqual(['2 notifications.']));
 });
 
 it('sums up several routine notifications in one line above a fold', async () => {
@@ -59,11 +51,11 @@ it('sums up several routine notifications in one line above a fold', async () =>
 
 it('announces an empty list', async () => {
   open({ list: [] });
-  await waitFor(() => expect(said.join()).toContain('Nothing yet.'));
+  await waitFor(() => expect(spoken.join()).toContain('Nothing yet.'));
 });
 
 it('announces nothing when the list was already cached', async () => {
   open({ list: [DIVIDEND, { ...DIVIDEND, id: 'b' }], known: [DIVIDEND] });
   await waitFor(() => expect(screen.getAllByText(/from 4 shares of/)).toHaveLength(2));
-  expect(said).toEqual([]);
+  expect(spoken).toEqual([]);
 });

@@ -2,12 +2,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { refusal } from '../../../tests/web/fake-calls.ts';
+import { refusal, spoken, toasts } from '../../../tests/web/index.ts';
 import { queryKeys } from '../../base/api/query-keys.ts';
 import { FollowButton } from './follow-button.tsx';
 
-const { toast, said } = vi.hoisted(() => ({ toast: vi.fn(), said: vi.fn() }));
-vi.mock('../../ui/toast-store.ts', () => ({ showToast: toast, announce: said }));
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const BEA = { username: 'bea', follows_back: true, followed_at: '2026-11-03T10:00:00.000Z' };
 
@@ -19,8 +18,6 @@ beforeEach(() => {
   list = [BEA];
   change = Promise.resolve(Response.json({ username: 'mara', is_following: true }));
   asked = [];
-  toast.mockClear();
-  said.mockClear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     asked.push(`${method} ${path}`);
     if (method !== 'GET') return change;
@@ -70,7 +67,7 @@ it('follows at once, ignores further presses, and refetches the boards', async (
   await waitFor(() => expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
   expect(asked.filter((call) => !call.startsWith('GET'))).toEqual(['POST /api/users/mara/follow']);
   expect(await button('Following mara')).toBeTruthy();
-  expect(said.mock.calls).toEqual([['You follow mara.']]);
+  expect(spoken).toEqual(['You follow mara.']);
 });
 
 it('unfollows', async () => {
@@ -79,7 +76,7 @@ it('unfollows', async () => {
   await press('Following bea');
   expect(await button('Follow bea')).toBeTruthy();
   await waitFor(() => expect(asked).toContain('DELETE /api/users/bea/follow'));
-  await waitFor(() => expect(said.mock.calls).toEqual([['You no longer follow bea.']]));
+  await waitFor(() => expect(spoken).toEqual(['You no longer follow bea.']));
 });
 
 it('reverts when the server refuses, and shows why', async () => {
@@ -92,9 +89,9 @@ it('reverts when the server refuses, and shows why', async () => {
   const detail = 'You follow as many players as one can.';
   arrive(refusal(409, 'FOLLOW_LIMIT', detail));
   expect(await button('Follow mara')).toBeTruthy();
-  expect(toast).toHaveBeenCalledWith({ kind: 'error', title: 'Could not follow mara.', text: detail });
+  expect(toasts).toEqual([{ kind: 'error', title: 'Could not follow mara.', text: detail }]);
   expect(areBoardsStale(client)).toBe(false);
-  expect(said).not.toHaveBeenCalled();
+  expect(spoken).toEqual([]);
 });
 
 it('offers Follow when the list failed to load', async () => {

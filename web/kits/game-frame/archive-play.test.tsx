@@ -57,7 +57,6 @@ function page(answers: Parameters<typeof answerCalls>[0] = {}, address = `/memor
 }
 
 const { rest, press } = paced(500);
-const addressOf = (link: string) => hrefOf(link);
 
 loadAtNoon(() => page());
 playAtNoon();
@@ -81,8 +80,8 @@ describe('a closed day', () => {
     expect(screen.getByText('All found.')).toBeTruthy();
     expect(screen.getByText('The answers')).toBeTruthy();
     expect(screen.queryByText(/Streak|Rank|scores|Next puzzle in/)).toBeNull();
-    expect(addressOf('Next day')).toBe('/memory-game?date=2026-11-17');
-    expect(addressOf('Back to the archive')).toBe('/archive/memory?month=2026-11');
+    expect(hrefOf('Next day')).toBe('/memory-game?date=2026-11-17');
+    expect(hrefOf('Back to the archive')).toBe('/archive/memory?month=2026-11');
     expect(calls().filter((call) => /distribution|today|plays/.test(call))).toEqual([]);
   });
 
@@ -148,7 +147,7 @@ describe('a closed day', () => {
     await press('Start');
     expect(screen.getByText('You have played this day')).toBeTruthy();
     expect(screen.getByText('Not solved, 12.0 points.')).toBeTruthy();
-    expect(addressOf('Play today’s')).toBe('/memory-game');
+    expect(hrefOf('Play today’s')).toBe('/memory-game');
   });
 
   it('shows that the archive failed to load, and retries', async () => {

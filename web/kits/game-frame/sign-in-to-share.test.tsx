@@ -1,24 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { hrefOf } from '../../../tests/web/reading.ts';
+import { hrefOf, show, who } from '../../../tests/web/index.ts';
 import type { GameUi } from './game-ui.ts';
 import { SignInToShare, useMayShare } from './sign-in-to-share.tsx';
 
-const session = vi.hoisted(() => ({ isSignedIn: false }));
-vi.mock('../../base/session.ts', () => ({ useSession: () => session }));
+vi.mock('../../base/session.ts', () => import('../../../tests/web/fake-session.ts'));
 
 function Probe({ ui }: { ui: Partial<GameUi> }) {
   return useMayShare(ui as GameUi) ? <p>may share</p> : <SignInToShare />;
 }
 
 const shows = (ui: Partial<GameUi>) => {
-  render(
-    <MemoryRouter>
-      <Probe ui={ui} />
-    </MemoryRouter>,
-  );
+  show(<Probe ui={ui} />);
   const may = screen.queryByText('may share') !== null;
   if (!may) expect(hrefOf('Sign in')).toBe('/login');
   cleanup();
@@ -26,9 +20,9 @@ const shows = (ui: Partial<GameUi>) => {
 };
 
 it('prompts visitors to sign in only if the game requires it [§14 What visitors see]', () => {
-  session.isSignedIn = false;
+  who.isSignedIn = false;
   expect(shows({})).toBe(true);
   expect(shows({ sharesWhenSignedIn: true })).toBe(false);
-  session.isSignedIn = true;
+  who.isSignedIn = true;
   expect(shows({ sharesWhenSignedIn: true })).toBe(true);
 });

@@ -7,13 +7,7 @@ import { FirstSteps } from './first-steps.tsx';
 
 const NONE = { villa: false, landmark: false, others: false };
 
-function shown(tried: typeof NONE) {
-  return render(
-    <MemoryRouter>
-      <FirstSteps tried={tried} />
-    </MemoryRouter>,
-  );
-}
+const shown = (tried: typeof NONE) => render(<FirstSteps tried={tried} />, { wrapper: MemoryRouter });
 
 test('a completed step is ticked off and no longer a link [§13 Lessons]', () => {
   shown({ ...NONE, villa: true });

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { GameDay } from '#shared/kernel/game-day.ts';
-import { answerCalls, ok, refusal, show } from '../../../tests/web/index.ts';
+import { answerCalls, ok, refusal, show, toasts } from '../../../tests/web/index.ts';
 import { ReportButton } from './report-button.tsx';
 
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/toast-store.ts', async (original) => ({
-  ...(await original<typeof import('../../ui/toast-store.ts')>()),
-  showToast: toast,
-}));
-beforeEach(() => toast.mockClear());
+vi.mock('../../ui/toast-store.ts', () => import('../../../tests/web/fake-toasts.ts'));
 
 const DAY = '2027-03-10' as GameDay;
 const open = (element: React.ReactElement) => {
@@ -41,9 +36,9 @@ test('a name is reported with a reason and a note, and not without a reason [§1
     target: { value: 'It insults.' },
   });
   fireEvent.click(sendIn(dialog));
-  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(asked[0]!.body).toEqual({ kind: 'name', player: 'Bea', reason: 'offensive', note: 'It insults.' });
-  expect(toast.mock.calls[0]![0]).toMatchObject({ kind: 'success' });
+  expect(toasts[0]).toMatchObject({ kind: 'success' });
 });
 
 test('a word is required, and a refusal is shown [§15 Reports]', async () => {
@@ -58,9 +53,9 @@ test('a word is required, and a refusal is shown [§15 Reports]', async () => {
   expect(asked).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Which word?'), { target: { value: 'crwth ' } });
   fireEvent.click(sendIn(dialog));
-  await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(toasts).toHaveLength(1));
   expect(asked[0]!.body).toMatchObject({ game_type: 'triordle', game_date: DAY, word: 'crwth' });
-  expect(toast.mock.calls[0]![0]).toMatchObject({ kind: 'error' });
+  expect(toasts[0]).toMatchObject({ kind: 'error' });
 });
 
 test('for a guest on a board, only the result can be reported [§15 Reports]', () => {

@@ -19,11 +19,7 @@ function shown(days: number, freezes: number) {
     game_date: '2027-03-12',
     paper_streak: { streak_days: days, freezes, milestone: days },
   } as GameResult;
-  render(
-    <MemoryRouter>
-      <ExtraPage days={days} result={result} />
-    </MemoryRouter>,
-  );
+  render(<ExtraPage days={days} result={result} />, { wrapper: MemoryRouter });
 }
 
 test.each([

@@ -57,9 +57,7 @@ it('lists followed players and who follows back, and links to them and to each b
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   const boards = within(await screen.findByRole('region', { name: 'Boards among friends' }));
   expect(boards.getAllByRole('link')).toHaveLength(9);
-  expect(boards.getByRole('link', { name: 'Snake' }).getAttribute('href')).toBe(
-    '/leaderboards/game/snake?scope=friends',
-  );
+  expect(hrefOf('Snake', boards)).toBe('/leaderboards/game/snake?scope=friends');
 });
 
 it('keeps the row of an unfollowed player, so that it can be undone', async () => {

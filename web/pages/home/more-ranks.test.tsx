@@ -11,11 +11,7 @@ const NO_ONE = { rank: null, total_players: 0 };
 
 function show(ranks: Partial<NonNullable<Known>> | undefined) {
   const known = ranks && ({ assets_value_rank: NO_ONE, user_game_ranks: [], ...ranks } as Known);
-  render(
-    <MemoryRouter>
-      <MoreRanks known={known} />
-    </MemoryRouter>,
-  );
+  render(<MoreRanks known={known} />, { wrapper: MemoryRouter });
   return texts(screen.queryAllByRole('listitem'));
 }
 

@@ -59,14 +59,10 @@ describe('a board', () => {
     const picker = screen.getByRole('navigation', { name: 'Game' });
     const chosen = within(picker).getByRole('link', { current: 'page' });
     expect(chosen.textContent).toBe('Memory Match');
-    expect(within(picker).getByRole('link', { name: 'Triordle' }).getAttribute('href')).toBe(
-      '/leaderboards/game/triordle?date=2026-11-03',
-    );
+    expect(hrefOf('Triordle', within(picker))).toBe('/leaderboards/game/triordle?date=2026-11-03');
     const categories = within(screen.getByRole('navigation', { name: 'Category' }));
     expect(categories.getByRole('link', { current: 'page' }).textContent).toBe('Games');
-    expect(categories.getByRole('link', { name: 'Player Rankings' }).getAttribute('href')).toBe(
-      '/leaderboards/player/net_worth',
-    );
+    expect(hrefOf('Player Rankings', categories)).toBe('/leaderboards/player/net_worth');
   });
 });
 
@@ -222,9 +218,8 @@ describe('the sign-up prompt', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
     const prompt = screen.getByRole('complementary');
     expect(prompt.textContent).toContain('by invitation');
-    const link = (name: string) => within(prompt).getByRole('link', { name }).getAttribute('href');
-    expect(link('Create Account')).toBe('/register');
-    expect(link('Sign In')).toBe('/login');
+    expect(hrefOf('Create Account', within(prompt))).toBe('/register');
+    expect(hrefOf('Sign In', within(prompt))).toBe('/login');
   });
 });
 

@@ -46,9 +46,7 @@ describe('a portfolio', () => {
   it('shows each holding: shares, value, price paid, daily yield, and when it is paid back', async () => {
     visit();
     const row = await screen.findByRole('row', { name: /Moai/ });
-    expect(within(row).getByRole('link', { name: 'Moai of Ahu Tongariki' }).getAttribute('href')).toBe(
-      '/assets/moai',
-    );
+    expect(hrefOf('Moai of Ahu Tongariki', within(row))).toBe('/assets/moai');
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.firstChild?.textContent);
