@@ -15,31 +15,28 @@ test('accepts imports that go down and those within a room', () => {
   ).toEqual([]);
 });
 
-test('refuses an import that goes up a floor, even of a type', () => {
-  expect(
-    files({
-      'worker/model/ledger/post.ts': "import type { Writer } from '../../access/writer.ts';",
-      'worker/access/writer.ts': '',
-    }),
-  ).toEqual(['worker/model/ledger/post.ts imports worker/access/writer.ts, which is a floor above.']);
-});
-
-test('refuses a dynamic import that goes up a floor', () => {
-  expect(
-    files({
-      'worker/plays/engine.ts': "const later = () => import('../nightly/jobs.ts');",
-      'worker/nightly/jobs.ts': '',
-    }),
-  ).toEqual(['worker/plays/engine.ts imports worker/nightly/jobs.ts, which is a floor above.']);
-});
-
-test('refuses an import from one feature to another', () => {
-  expect(
-    files({
-      'worker/features/shop/buy.ts': "import { news } from '../news/feed.ts';",
-      'worker/features/news/feed.ts': '',
-    }),
-  ).toEqual(['worker/features/shop/buy.ts imports worker/features/news/feed.ts, which stands beside it.']);
+test.each([
+  [
+    'an import that goes up a floor, even of a type',
+    'worker/model/ledger/post.ts',
+    "import type { Writer } from '../../access/writer.ts';",
+    'worker/access/writer.ts, which is a floor above.',
+  ],
+  [
+    'a dynamic import that goes up a floor',
+    'worker/plays/engine.ts',
+    "const later = () => import('../nightly/jobs.ts');",
+    'worker/nightly/jobs.ts, which is a floor above.',
+  ],
+  [
+    'an import from one feature to another',
+    'worker/features/shop/buy.ts',
+    "import { news } from '../news/feed.ts';",
+    'worker/features/news/feed.ts, which stands beside it.',
+  ],
+])('refuses %s', (_, file, text, problem) => {
+  const [imported] = problem.split(',');
+  expect(files({ [file]: text, [imported!]: '' })).toEqual([`${file} imports ${problem}`]);
 });
 
 test('refuses a cycle of rooms, and one of files', () => {
