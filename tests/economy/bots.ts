@@ -11,7 +11,6 @@ export interface Bot {
   kind: BotKind;
   random: SeededRandom;
   publicId: string;
-  /** Its network address. */
   address: string;
   /** Whether it proves its address when it registers; null: by chance. */
   verifies: boolean | null;
@@ -137,7 +136,6 @@ function drawStay(
   return 8 + Math.ceil(-Math.log(Math.max(fraction(random), 1e-6)) * HABITS[kind].stay_days);
 }
 
-/** A bot's network address in calls. */
 export function originOfBot({ address }: Bot): Origin {
   return { addressKey: address, networkKey: null };
 }

@@ -44,7 +44,7 @@ export interface Figures {
 }
 
 /** Postings that only exchange Sparks for something of worth, or are paid once in an account's life. */
-const NOT_EARNED = [
+export const NOT_EARNED = [
   'share_purchase',
   'share_sale',
   'villa_purchase',

@@ -97,7 +97,6 @@ export function happens(random: SeededRandom, percent: number): boolean {
   return random.index(10_000) < percent * 100;
 }
 
-/** A random element. */
 export function oneOf<T>(random: SeededRandom, list: readonly T[]): T {
   return list[random.index(list.length)]!;
 }

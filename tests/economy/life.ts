@@ -27,7 +27,6 @@ const NEWCOMER_DAYS = 14;
 const NIGHT_MINUTE = 100;
 const SITTING_MINUTES_A_GAME = 4;
 
-/** An event at a minute of the day. */
 export interface Event {
   minute: number;
   run: () => Promise<void>;
@@ -64,7 +63,6 @@ export interface Life {
   onDay?: (place: number, world: World) => void | Promise<void>;
 }
 
-/** The outcome of a life. */
 export interface Lived {
   world: World;
   bots: Bot[];

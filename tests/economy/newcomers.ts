@@ -85,7 +85,6 @@ export async function learnId({ db }: World, bot: Bot): Promise<void> {
   bot.playerId = row!.id!;
 }
 
-/** Closes a bot's account. */
 export async function closeAccount(
   { env }: World,
   { bot, now_ms }: { bot: Bot; now_ms: number },

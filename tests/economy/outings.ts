@@ -17,14 +17,12 @@ import { attempt, dayOf, type World, writerFor } from './world.ts';
 const VISIT_PERCENT = 80;
 const CLEAN_PERCENT = 40;
 
-/** A bot's day outside the games. */
 export interface Outing {
   bot: Bot;
   place: number;
   now_ms: number;
 }
 
-/** A registered bot's errands of the day. */
 export async function goOut(world: World, outing: Outing): Promise<void> {
   const { bot } = outing;
   const { mischiefPercent, imagePercent } = HABITS[bot.kind];

@@ -21,7 +21,6 @@ const GIVEN_UP_PERCENT = 2;
 const LEFT_OPEN_PERCENT = 3;
 const SPECIAL_PERCENT = 40;
 
-/** The results of each game's honest players. */
 export type GameTallies = Readonly<Record<GameType, HonestTally>>;
 
 /** Plays each game honestly this many times. */
@@ -61,7 +60,6 @@ export async function playOne(
   if (isInPool) await takeTurn(world, { pool, now_ms });
 }
 
-/** Records a play. */
 async function hand(
   world: World,
   { bot, play, now_ms }: { bot: Bot; play: FinishedPlay; now_ms: number },

@@ -13,7 +13,6 @@ const PROMISED = {
 /** The accepted deviation from a target, in per cent. */
 const TOLERANCE_PERCENT = 25;
 
-/** One target and its outcome. */
 export interface Comparison {
   what: string;
   promised: string;
@@ -21,7 +20,6 @@ export interface Comparison {
   isKept: boolean;
 }
 
-/** Compares figures with the targets. */
 export function compare(figures: Figures): Comparison[] {
   const { newcomerFill, faucets, sinks, kinds } = figures;
   const near = (what: string, found: number, promised: number): Comparison => ({
@@ -65,7 +63,6 @@ export function bound(
   };
 }
 
-/** The whole report as lines of text. */
 export function linesOf(figures: Figures): string[] {
   const { flows, faucets, sinks, kinds, market, windowDays, activePerDay, active } = figures;
   const number = (value: number, width = 10) => value.toFixed(1).padStart(width);

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { type Bot, newBot } from './bots.ts';
 import { Colluders, type Variant } from './colluders.ts';
+import { NOT_EARNED } from './figures.ts';
 import { type Lived, live, type WeekRow } from './life.ts';
 import type { Comparison } from './report.ts';
 import { dayOf, type World } from './world.ts';
@@ -16,7 +17,6 @@ const MOST_SUPPLY = 1.15;
 const SHARES_OF_ONE = 12_000;
 const FELL_WITHIN_WEEKS = 8;
 
-/** What scenarios share. */
 export interface Setting {
   seed: number;
   honestPlays: number;
@@ -254,22 +254,12 @@ export async function heldBy({ db }: World, bots: readonly Bot[]): Promise<numbe
   return (row!.worth ?? 0) / 1000;
 }
 
-const NOT_INCOME = [
-  'share_purchase',
-  'share_sale',
-  'villa_purchase',
-  'villa_sellback',
-  'welcome_bonus',
-  'email_verified',
-  'referral_reward',
-];
-
 /** The bots' net income a head and day over the last eight weeks, in Sparks. */
 export async function incomeOf({ world, days }: Lived, bots: readonly Bot[]): Promise<number> {
   const window = Math.min(56, days);
   const ids = idsOf(bots);
   const earned = sql`day >= ${dayOf(days - window)}
-    AND transaction_type NOT IN (SELECT value FROM json_each(${JSON.stringify(NOT_INCOME)}))`;
+    AND transaction_type NOT IN (SELECT value FROM json_each(${JSON.stringify(NOT_EARNED)}))`;
   const [row] = await world.db.all<{ net: number }>(sql`
     SELECT (SELECT COALESCE(SUM(amount), 0) FROM postings WHERE target IN ${ids} AND ${earned})
       - (SELECT COALESCE(SUM(amount), 0) FROM postings WHERE source IN ${ids} AND ${earned}) AS net`);

@@ -26,11 +26,17 @@ const TASTE: readonly VillaItemType[] = [
   ...Array<VillaItemType>(2).fill('Defensive'),
 ];
 
-/** A bot on a tour of the shops. */
 export interface Tour {
   bot: Bot;
   now_ms: number;
 }
+
+/** Who trades, from where, and the key of the call. */
+const callBy = (bot: Bot) => ({
+  writer: writerFor(bot),
+  idempotencyKey: crypto.randomUUID(),
+  origin: originOfBot(bot),
+});
 
 /** Spends what the bot does not keep: part of it on shares, the rest and unspent share money on the Villa. */
 export async function goShopping(world: World, tour: Tour): Promise<{ got: number; unmet: number }> {
@@ -82,15 +88,7 @@ async function buyLandmarks(
     if (!wish) break;
     const { landmark, shares } = wish;
     const bought = await attempt(world, () =>
-      buyShares(db, {
-        writer: writerFor(bot),
-        landmark,
-        shares,
-        idempotencyKey: crypto.randomUUID(),
-        origin: originOfBot(bot),
-        gates,
-        now_ms,
-      }),
+      buyShares(db, { ...callBy(bot), landmark, shares, gates, now_ms }),
     );
     if (!bought) break;
     spent += shares * landmark.priceMillis;
@@ -169,17 +167,7 @@ export async function sellSome(world: World, { bot, now_ms }: Tour): Promise<voi
   const { landmark_id, shares: owned } = oneOf(bot.random, held);
   const landmark = LANDMARKS.find(({ id }) => id === landmark_id)!;
   const shares = Math.ceil(owned / 4);
-  await attempt(world, () =>
-    sellShares(db, {
-      writer: writerFor(bot),
-      landmark,
-      shares,
-      idempotencyKey: crypto.randomUUID(),
-      origin: originOfBot(bot),
-      gates,
-      now_ms,
-    }),
-  );
+  await attempt(world, () => sellShares(db, { ...callBy(bot), landmark, shares, gates, now_ms }));
 }
 
 /** Whether a newcomer finds shares for 500 Sparks, up to the price of the cheapest share. */
@@ -218,14 +206,8 @@ export async function grabShares(
     );
     if (best.shares === 0) break;
     const landmark = LANDMARKS.find(({ id }) => id === best.row.id)!;
-    const common = {
-      writer: writerFor(bot),
-      idempotencyKey: crypto.randomUUID(),
-      origin: originOfBot(bot),
-      gates,
-      now_ms,
-    };
-    const bought = await attempt(world, () => buyShares(db, { ...common, landmark, shares: best.shares }));
+    const wish = { landmark, shares: best.shares, gates, now_ms };
+    const bought = await attempt(world, () => buyShares(db, { ...callBy(bot), ...wish }));
     if (!bought) break;
     balance -= best.shares * landmark.priceMillis;
     spent += best.shares * landmark.priceMillis;
