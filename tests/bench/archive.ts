@@ -32,7 +32,6 @@ export interface Archived {
   seconds: number;
 }
 
-/** Simulates two months and archives them. */
 export async function benchArchive(folder: string, { players }: { players: number }): Promise<Archived> {
   const opened = openNodeD1({ path: join(folder, 'archive.sqlite'), durability: 'none' });
   try {

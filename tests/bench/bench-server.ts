@@ -9,7 +9,6 @@ import { type Server, startServer } from '../support/miniflare-server.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const BARE = 'bare';
 
-/** A served product with the bare worker. */
 export interface BenchServer extends Server {
   bareUrl: string;
 }

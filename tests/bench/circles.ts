@@ -2,10 +2,10 @@
 // spread over all of them, have played every game on each of the days that the board covers.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
+import { numbersFrom } from './crowd.ts';
 import type { Crowd } from './player-boards.ts';
 import { type Measured, measureInRounds, mustBeFine, type Subject, spreadOf } from './rounds.ts';
 
-const ROWS_A_STATEMENT = 50_000;
 const MEMBERS = 30;
 const DAYS = 35;
 const TOKEN = 'circle-of-the-benches';
@@ -27,7 +27,7 @@ export async function benchCircles(
   const subjects: Subject[] = [];
   const waits_ms = crowds.map((): number[] => []);
   for (const [place, { server, players }] of crowds.entries()) {
-    const viewer = await seed({ server, players, connections });
+    const viewer = await seed(connections, { server, players });
     subjects.push({
       name: `the board of a circle among ${players.toLocaleString('en')} players`,
       units: calls,
@@ -46,18 +46,11 @@ export async function benchCircles(
 }
 
 /** Everybody has played one game today; members have played all games for weeks. */
-async function seed({
-  server,
-  players,
-  connections,
-}: Crowd & { connections: Connections }): Promise<HttpGuest> {
+async function seed(connections: Connections, { server, players }: Crowd): Promise<HttpGuest> {
   const viewer = new HttpGuest({ connections, url: server.url });
   await viewer.enter();
   const { day } = (await viewer.get('/api/health')).body;
-  const numbersOf = (from: number, to: number) =>
-    `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
-  for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
-    const numbers = numbersOf(from, Math.min(from + ROWS_A_STATEMENT - 1, players));
+  for (const numbers of numbersFrom(1, players)) {
     await server.rows(`${numbers}
       INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
       SELECT n, 'seeded-' || n, 'registered', 'p' || n, 'p' || n, 1000, 0, '2026-01-01' FROM numbers`);

@@ -4,7 +4,6 @@ import { HOME } from '../../worker/platform/editions.ts';
 import { addDays, DAY_MS, type GameDay, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 
-/** Runs one statement and returns its rows. */
 export type Rows = <Row>(statement: string, ...values: never[]) => Promise<Row[]>;
 
 const ROWS_A_STATEMENT = 50_000;
@@ -98,9 +97,7 @@ export async function fillLeagues(
   const games = `json_extract('${JSON.stringify(GAME_TYPES)}', '$[' || ((n + k.value) % ${GAME_TYPES.length}) || ']')`;
   const day = `date('${last}', '-' || ((n + k.value * 3) % 35) || ' days')`;
   const bulk = async () => {
-    for (let from = 1; from <= players; from += ROWS_A_STATEMENT) {
-      const to = Math.min(from + ROWS_A_STATEMENT - 1, players);
-      const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+    for (const numbers of numbersFrom(1, players)) {
       await rows(`${numbers} INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at,
           registered_at, last_seen_day, last_played_day, settled_through)
         SELECT n, ${PUBLIC_ID}, 'registered', 'p' || n, 'p' || n, 1000, 0, 0, '${last}', '${last}', '${settledThrough}' FROM numbers`);
@@ -119,10 +116,15 @@ async function fillPieceByPiece(
   rows: Rows,
   { first, last, day, before }: { first: number; last: number; day: GameDay; before: GameDay },
 ): Promise<void> {
+  for (const numbers of numbersFrom(first, last))
+    for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
+}
+
+/** Tables of numbers in `n`, each of as many as one statement inserts, for the beginning of a statement. */
+export function* numbersFrom(first: number, last: number): Generator<string> {
   for (let from = first; from <= last; from += ROWS_A_STATEMENT) {
     const to = Math.min(from + ROWS_A_STATEMENT - 1, last);
-    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
-    for (const insert of insertsOf({ day, before })) await rows(`${numbers} ${insert}`);
+    yield `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
   }
 }
 

@@ -1,7 +1,8 @@
 // The leaderboard call on boards of very different sizes, for a viewer whose own row is far outside the top.
-import type { Connections } from '../support/miniflare-guest.ts';
-import { HttpGuest } from '../support/miniflare-guest.ts';
+import { weekOf } from '../../worker/shared/kernel/game-day.ts';
+import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
+import { numbersFrom } from './crowd.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
 /** A server whose board of this week's Triordle has this many rows. */
@@ -10,7 +11,6 @@ export interface Board {
   rows: number;
 }
 
-const ROWS_A_STATEMENT = 50_000;
 const BOARD_PATH = '/api/leaderboards/game/triordle';
 
 /** Calls the boards in turn, in `rounds` rounds of `calls` calls each. */
@@ -36,10 +36,8 @@ export async function benchLeaderboards(
 async function seed({ server, rows, connections }: Board & { connections: Connections }): Promise<HttpGuest> {
   const viewer = new HttpGuest({ connections, url: server.url });
   await viewer.enter();
-  const week = mondayOf((await viewer.get('/api/health')).body.day);
-  for (let from = 1; from < rows; from += ROWS_A_STATEMENT) {
-    const to = Math.min(from + ROWS_A_STATEMENT - 1, rows - 1);
-    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+  const week = weekOf((await viewer.get('/api/health')).body.day);
+  for (const numbers of numbersFrom(1, rows - 1)) {
     await server.rows(`${numbers}
       INSERT INTO players (id, public_id, kind, guest_number, created_at, settled_through)
       SELECT n, 'seeded-' || n, 'guest', 1000 + n % 9000, 0, '2026-01-01' FROM numbers`);
@@ -51,15 +49,6 @@ async function seed({ server, rows, connections }: Board & { connections: Connec
       week,
     );
   }
-  await enterViewer(server, { viewer, week, rows });
-  await mustStandLast(viewer, rows);
-  return viewer;
-}
-
-async function enterViewer(
-  server: Server,
-  { viewer, week, rows }: { viewer: HttpGuest; week: string; rows: number },
-): Promise<void> {
   await server.rows(
     `INSERT INTO players (id, public_id, kind, guest_number, created_at, settled_through)
      VALUES (?, ?, 'guest', 1000, 0, '2026-01-01')`,
@@ -67,17 +56,14 @@ async function enterViewer(
     viewer.publicId,
   );
   await server.rows("INSERT INTO weekly_scores VALUES (?, 'triordle', ?, 50, 60000, 8, 1, 1)", week, rows);
+  await mustStandLast(viewer, BOARD_PATH, rows);
+  return viewer;
 }
 
-async function mustStandLast(viewer: HttpGuest, rows: number): Promise<void> {
-  const { status, body } = await viewer.get(BOARD_PATH);
+/** Throws unless the viewer stands on this place, below the top of the board. */
+export async function mustStandLast(viewer: HttpGuest, path: string, rows: number): Promise<void> {
+  const { status, body } = await viewer.get(path);
   const own = Array.isArray(body) ? body.at(-1) : null;
   if (body.length === 101 && own.is_viewer && own.rank === rows) return;
   throw new Error(`The board of ${rows} rows is wrong: ${status} ${JSON.stringify(own ?? body)}`);
-}
-
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
 }

@@ -2,6 +2,8 @@
 // down among equal players, like a newcomer.
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
+import { numbersFrom } from './crowd.ts';
+import { mustStandLast } from './leaderboard.ts';
 import { allOf, type Measured, measureInRounds, mustBeFine, type Subject } from './rounds.ts';
 
 /** A server with this many settled players. */
@@ -10,7 +12,6 @@ export interface Crowd {
   players: number;
 }
 
-const ROWS_A_STATEMENT = 50_000;
 const BOARD_PATH = '/api/leaderboards/player-stats/net_worth';
 
 /** Calls board and dashboard in turn, in `rounds` rounds of `calls` calls each. */
@@ -20,7 +21,7 @@ export async function benchPlayerBoards(
 ): Promise<Measured[]> {
   const subjects: Subject[] = [];
   for (const { server, players } of crowds) {
-    const viewer = await seed({ server, players, connections });
+    const viewer = await seed(connections, { server, players });
     const places = Array.from({ length: calls });
     const among = `among ${players.toLocaleString('en')} players`;
     for (const [what, path] of [
@@ -38,16 +39,10 @@ export async function benchPlayerBoards(
 }
 
 /** A fifth of the players have only the welcome bonus; the others have up to 60,000 Sparks more. */
-async function seed({
-  server,
-  players,
-  connections,
-}: Crowd & { connections: Connections }): Promise<HttpGuest> {
+async function seed(connections: Connections, { server, players }: Crowd): Promise<HttpGuest> {
   const viewer = new HttpGuest({ connections, url: server.url });
   await viewer.enter();
-  for (let from = 1; from < players; from += ROWS_A_STATEMENT) {
-    const to = Math.min(from + ROWS_A_STATEMENT - 1, players - 1);
-    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${to})`;
+  for (const numbers of numbersFrom(1, players - 1)) {
     await server.rows(`${numbers}
       INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
       SELECT n, 'seeded-' || n, 'registered', 'p' || n, 'p' || n, 1000, 0, '2026-01-01' FROM numbers`);
@@ -64,13 +59,6 @@ async function seed({
     viewer.publicId,
   );
   await server.rows("INSERT INTO standings VALUES (?, '2026-01-01', 4999999, 0, 0)", players);
-  await mustStandLast(viewer, players);
+  await mustStandLast(viewer, BOARD_PATH, players);
   return viewer;
-}
-
-async function mustStandLast(viewer: HttpGuest, players: number): Promise<void> {
-  const { status, body } = await viewer.get(BOARD_PATH);
-  const own = Array.isArray(body) ? body.at(-1) : null;
-  if (body.length === 101 && own.is_viewer && own.rank === players) return;
-  throw new Error(`The board of ${players} players is wrong: ${status} ${JSON.stringify(own ?? body)}`);
 }

@@ -34,45 +34,30 @@ export async function benchPurchases(
       mustBeFine(await connections.send(`${server.url}/api/start`, { token, body: { view: 'other' } })),
     );
   };
-  const bareSubject = (path: string, name: string): Subject => ({
-    name,
-    units: purchases,
-    server,
-    prepare,
-    measure: () =>
-      allOf(ours, async (buyer, place) => {
-        const body = { ...buyer, slug: slugOf(place) };
-        mustBeFine(await connections.send(server.bareUrl + path, { body }));
-      }),
+  const subject = (name: string, buy: (buyer: Buyer, place: number) => Promise<void>): Subject => ({
+    ...{ name, units: purchases, server, prepare },
+    measure: () => allOf(ours, buy),
   });
+  const bareSubject = (path: string, name: string) =>
+    subject(name, async (buyer, place) => {
+      const body = { ...buyer, slug: slugOf(place) };
+      mustBeFine(await connections.send(server.bareUrl + path, { body }));
+    });
   /** Purchases that are refused before anything is bought. */
-  const refusedSubject = (name: string, ask: (buyer: Buyer) => Promise<{ status: number }>): Subject => ({
-    name,
-    units: purchases,
-    server,
-    prepare,
-    measure: () =>
-      allOf(ours, async (buyer) => {
-        const { status } = await ask(buyer);
-        if (status < 400 || status >= 500) throw new Error(`A reply of ${status}.`);
-      }),
-  });
+  const refusedSubject = (name: string, ask: (buyer: Buyer) => Promise<{ status: number }>) =>
+    subject(name, async (buyer) => {
+      const { status } = await ask(buyer);
+      if (status < 400 || status >= 500) throw new Error(`A reply of ${status}.`);
+    });
   const buying = (slug: string) => `${server.url}/api/assets/${slug}/purchase-shares`;
   const body = { number_of_shares: 1 };
   const measured = await measureInRounds(
     [
       bareSubject('/purchase', 'the bare D1 batch over HTTP'),
       bareSubject('/purchase-of-session', 'the same after a read of KV for the session'),
-      {
-        name: 'a purchase over HTTP',
-        units: purchases,
-        server,
-        prepare,
-        measure: () =>
-          allOf(ours, async ({ token }, place) =>
-            mustBeFine(await connections.send(buying(slugOf(place)), { token, body })),
-          ),
-      },
+      subject('a purchase over HTTP', async ({ token }, place) =>
+        mustBeFine(await connections.send(buying(slugOf(place)), { token, body })),
+      ),
       refusedSubject('one refused for its token: routing, limits and headers', () =>
         connections.send(buying(slugOf(0)), { token: 'made-up', body }),
       ),

@@ -13,13 +13,12 @@ import { benchCircles } from './circles.ts';
 import { benchDistance, DISTANT_ENTRY, NEAR_PLACES, PLACES } from './distance.ts';
 import { benchAtOnce, benchMany, benchMemory, benchWaits } from './editions.ts';
 import { benchLeaderboards } from './leaderboard.ts';
-import { benchLeagues } from './leagues.ts';
 import { benchMoves } from './moves.ts';
 import { benchNights } from './night.ts';
 import { benchPlayerBoards } from './player-boards.ts';
 import { benchPurchases } from './purchases.ts';
 import * as report from './report.ts';
-import { benchPools, benchRollover } from './rollover.ts';
+import { benchLeagues, benchPools, benchRollover } from './rollover.ts';
 import { CONCURRENCY } from './rounds.ts';
 import { EDITION_ENTRY } from './served-editions.ts';
 import { benchSubmissions } from './submissions.ts';
@@ -127,13 +126,13 @@ try {
       title:
         'Rollover of a Sunday: every step of the night but the puzzles, for players of whom each holds shares.',
       aim: '1.5 or less of plain SQLite, under 60 s for 1,000,000, no batch over 10 s, memory flat.',
-      table: report.raceTable(await benchRollover(course, { crowds: isShort ? [10_000] : sizes.boards })),
+      table: report.raceTable(await benchRollover(course, isShort ? [10_000] : sizes.boards)),
     }),
     leagues: async () => ({
       title:
         'Leagues: players drawn into groups for two weeks and ranked between them, from results of five weeks.',
       aim: '1.5 or less of plain SQLite.',
-      table: report.raceTable(await benchLeagues(course, { crowds: isShort ? [10_000] : sizes.boards })),
+      table: report.raceTable(await benchLeagues(course, isShort ? [10_000] : sizes.boards)),
     }),
     night: async () => ({
       title:
