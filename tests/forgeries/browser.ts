@@ -1,13 +1,12 @@
 // A browser, or what a forger uses instead: it keeps a guest's cookie, a device's cookie and an access token, and can
 // send any header.
-import type { Connections, RawReply, RawRequest } from '../support/miniflare-guest.ts';
+import { type Connections, parsed, type RawReply, type RawRequest } from '../support/miniflare-guest.ts';
 import { Hole } from './forgery.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 const MOST_TRIES = 6;
 
-/** A reply with its body read. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: forgeries inspect bodies of every shape.
@@ -90,13 +89,5 @@ export class Browser {
         if (tries === MOST_TRIES || !/ECONNRESET|EPIPE|hang up/.test(String(error))) throw error;
       }
     }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

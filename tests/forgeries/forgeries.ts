@@ -56,7 +56,6 @@ const FIELDS: Readonly<Record<string, readonly (readonly AnyForgery[])[]>> = {
 const ENVIRONMENTS = ['local', 'production'] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Which forgeries to try, and how. */
 export interface Wish {
   variants: number;
   seed: number;
@@ -64,7 +63,6 @@ export interface Wish {
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/** Builds the workers and tries every chosen forgery. */
 export async function tryForgeries({ isChosen, ...how }: Wish): Promise<Outcome[]> {
   const folder = await temporaryFolder('forgeries');
   const outcomes: Outcome[] = [];

@@ -65,7 +65,6 @@ export function mustEqual(found: unknown, expected: unknown, what: string): void
   );
 }
 
-/** A random element. */
 export function oneOf<T>(draw: SeededRandom, list: readonly T[]): T {
   return list[draw.index(list.length)]!;
 }

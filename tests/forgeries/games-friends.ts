@@ -139,7 +139,6 @@ const BY_NAME: readonly ((stage: Blocked, name: string, day: string) => Promise<
   ({ bea }, name) => bea.mara.browser.post(`/api/users/${name}/block`),
 ];
 
-/** Lists that may contain a player. */
 const LISTS = [
   '/api/friends/today',
   '/api/me/following',

@@ -1,5 +1,6 @@
 // Hostile content of names, headers and bodies: scripts, line breaks, prototypes, depth and size; and sockets.
 
+import { WEBSOCKET } from '../support/miniflare-guest.ts';
 import { accepted, forgery, gibberish, mustEqual, mustHold, oneOf, refused } from './forgery.ts';
 import { PASSWORD, type Person, person } from './people.ts';
 import { sendRaw, written } from './raw.ts';
@@ -171,9 +172,7 @@ export const BODIES = [
       ];
       const thief = await world.guest();
       const headers = {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
+        ...WEBSOCKET,
         'sec-websocket-key': btoa(gibberish(draw, 16)),
         'sec-websocket-protocol': oneOf(draw, protocols),
         origin: 'https://evil.example',
@@ -182,13 +181,7 @@ export const BODIES = [
       return refused(answer, 'NOT_SIGNED_IN', 'NO_SESSION');
     },
     control: async ({ browser }, world) => {
-      const headers = {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': btoa('0123456789abcdef'),
-        'sec-websocket-protocol': `doxa.${browser.token}`,
-      };
+      const headers = { ...WEBSOCKET, 'sec-websocket-protocol': `doxa.${browser.token}` };
       const { status } = await world.browser().get('/api/challenge/live?game_type=memory', headers);
       mustEqual(status, 101, 'the socket of a player');
     },

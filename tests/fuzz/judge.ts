@@ -2,7 +2,7 @@
 import type { RawReply } from '../support/miniflare-guest.ts';
 import type { Operation } from './document.ts';
 import { faultOf } from './json-schema.ts';
-import type { Asked } from './requests.ts';
+import { type Asked, parsed } from './requests.ts';
 
 /** The maximum duration of a call, in milliseconds. */
 export const LONGEST_ANSWER_MS = 5000;
@@ -72,13 +72,5 @@ function decodeURIComponentSafely(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -17,7 +17,6 @@ export const PASSWORD = 'correct horse';
 const WEALTH = sparks(500_000);
 const DAY_MS = 86_400_000;
 
-/** A registered player with a session. */
 export interface Player {
   name: string;
   email: string;

@@ -1,5 +1,6 @@
 // Turns a draft into a request, with the document's verdict on it: whether it is valid, and whether the caller must be
 // refused.
+import { WEBSOCKET } from '../support/miniflare-guest.ts';
 import type { Cast } from './cast.ts';
 import type { Operation } from './document.ts';
 import type { Draft } from './drafts.ts';
@@ -83,13 +84,6 @@ export async function writtenOut(
   };
 }
 
-const WEBSOCKET = {
-  connection: 'Upgrade',
-  upgrade: 'websocket',
-  'sec-websocket-version': '13',
-  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-};
-
 function isAdmitted({ who }: Operation, caller: Draft['caller']): boolean {
   if (caller === 'forged') return false;
   if (who === 'anyone') return true;
@@ -152,7 +146,8 @@ async function bodyOf(draft: Draft, { body }: Operation, lookUp: LookUp) {
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-function parsed(text: string): unknown {
+/** The value of a text in JSON; undefined if it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

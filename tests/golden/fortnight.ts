@@ -6,6 +6,7 @@ import { addDays, DAY_MS, type GameDay, MINUTE_MS, startOfDay } from '../../work
 import { GAME_TYPES, type GameType } from '../../worker/shared/kernel/game-type.ts';
 import { seededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 import { LOCAL_SECRETS } from '../support/local-secrets.ts';
+import { WEBSOCKET } from '../support/miniflare-guest.ts';
 import { playLast, playUpToLast } from '../year/game-over-http.ts';
 import type { Google } from '../year/google.ts';
 import { accountsOf } from './accounts.ts';
@@ -22,12 +23,6 @@ const NIGHT_MINUTE = 100;
 const MORNING_MINUTE = 480;
 const SITTING_MS = 15 * MINUTE_MS;
 
-const WEBSOCKET = {
-  connection: 'Upgrade',
-  upgrade: 'websocket',
-  'sec-websocket-version': '13',
-  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-};
 /** Pages of a player's own. */
 const OWN =
   'notifications/ notifications/unread-count me/transaction-history me/balance-history?days=7 me/recap me/streak-pause ' +

@@ -4,7 +4,6 @@ import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import type { Today } from './fortnight.ts';
 import type { Answer } from './traffic.ts';
 
-/** An operator's day. */
 export async function operators(
   { operator, all: people, place, day }: Today,
   { isLast }: { isLast: boolean },

@@ -39,7 +39,6 @@ export interface More {
   headers?: Record<string, string>;
 }
 
-/** A reply, with its raw body. */
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the fortnight reads bodies of every shape.
@@ -51,7 +50,6 @@ const MOST_NOTED = 400_000;
 
 const hashOf = (text: string) => `sha256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 
-/** Sends requests and records them. */
 export class Traffic {
   readonly notes: Note[] = [];
   now_ms: number;

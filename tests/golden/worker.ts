@@ -26,12 +26,10 @@ function goldenPorts(env: Env): Ports {
   };
 }
 
-/** The Player object on that clock. */
 export class Player extends ProductionPlayer {
   protected override ports = goldenPorts(this.env);
 }
 
-/** The pool object on that clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = goldenPorts(this.env);
 }

@@ -170,7 +170,16 @@ export class HttpGuest {
   }
 }
 
-function parsed(text: string): unknown {
+/** The headers of a browser that opens a WebSocket. */
+export const WEBSOCKET = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+/** A reply's body: JSON, or else its text. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
