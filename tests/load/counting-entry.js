@@ -226,33 +226,19 @@ function counted(object, storage) {
   countAlarmsOf(storage);
 }
 
-export class Player extends product.Player {
-  constructor(state, env) {
-    super(state, countedEnv(env, 'objects'));
-    counted(this, state.storage);
-  }
-}
+/** The class with the use of the stores by its objects counted. */
+const counting = (kind) =>
+  class extends kind {
+    constructor(state, env) {
+      super(state, countedEnv(env, 'objects'));
+      counted(this, state.storage);
+    }
+  };
 
-export class ChallengePool extends product.ChallengePool {
-  constructor(state, env) {
-    super(state, countedEnv(env, 'objects'));
-    counted(this, state.storage);
-  }
-}
-
-export class EditionStore extends nightsOnDemand(product.EditionStore) {
-  constructor(state, env) {
-    super(state, countedEnv(env, 'objects'));
-    counted(this, state.storage);
-  }
-}
-
-export class Board extends product.Board {
-  constructor(state, env) {
-    super(state, countedEnv(env, 'objects'));
-    counted(this, state.storage);
-  }
-}
+export const Player = counting(product.Player);
+export const ChallengePool = counting(product.ChallengePool);
+export const EditionStore = counting(nightsOnDemand(product.EditionStore));
+export const Board = counting(product.Board);
 
 export default {
   async fetch(request, env, context) {
