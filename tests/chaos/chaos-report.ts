@@ -45,7 +45,6 @@ const NAMES: Readonly<Record<string, string>> = {
   refused: 'of such, refused',
   joined: 'pools joined',
 };
-/** The lines of the Markdown table. */
 export function linesOf({ faults, ...report }: ChaosReport): string[] {
   const rows = Object.entries({ ...report, faults: faults.length });
   return ['| | |', '|---|---|', ...rows.map(([name, count]) => `| ${NAMES[name] ?? name} | ${count} |`)];

@@ -12,7 +12,6 @@ import { ChaoticServer } from './chaotic-server.ts';
 import { FURTHER, HOME } from './editions.ts';
 
 export interface ChaosOf {
-  /** The number of kills over all days. */
   kills: number;
   days: number;
   /** Draws the moments; the same seed does not repeat a run exactly. */
@@ -26,7 +25,6 @@ export interface ChaosOf {
   onDay?: (line: string) => void;
 }
 
-/** Runs the days with the checks after each. */
 export async function chaos({
   kills,
   days,

@@ -39,7 +39,6 @@ export class ChaoticServer {
     await this.insist('/dev/clock', { now: new Date(time_ms).toISOString() });
   }
 
-  /** Advances the clock from its current time. */
   async moveClock(by_ms: number): Promise<void> {
     const [row] = await this.plain.rows<{ settings: string }>('SELECT settings FROM local_settings');
     const { offset_ms } = JSON.parse(row!.settings);
@@ -65,7 +64,6 @@ export class ChaoticServer {
     if (this.#failsNow) await this.#setFaults(FAULTS);
   }
 
-  /** The answers of the day's Triordle. */
   async answersOn(day: string): Promise<string[]> {
     const { setCookie } = await this.#connections.send(`${this.url}/api/session/init`, { body: {} });
     await this.#connections.send(`${this.url}/api/daily-triordle`, { cookie: setCookie! });
@@ -76,7 +74,6 @@ export class ChaoticServer {
     return JSON.parse(row!.puzzle).answers;
   }
 
-  /** Calls an operator's command. */
   ops(name: string, options: object = {}) {
     return this.insist(`/api/ops/${name}`, options);
   }
@@ -94,7 +91,6 @@ export class ChaoticServer {
     }
   }
 
-  /** Unfinished jobs and audit findings. */
   async faultsOfJobs(): Promise<string[]> {
     const { due, behind, days } = (await this.ops('jobs')) as JobsReply;
     const wrong = days.flatMap(({ day, findings, steps }) => [

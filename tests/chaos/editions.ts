@@ -242,7 +242,6 @@ export async function finishEditions(
   return [`not done: ${JSON.stringify(waiting)}; nights: ${JSON.stringify(nights)}`];
 }
 
-/** The audit findings of all editions. */
 export async function faultsOfAudits(server: ChaoticServer, editions: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const edition of editions) {

@@ -6,7 +6,6 @@ import { MAX_GUESSES } from '../../worker/shared/games/triordle/rules.ts';
 export interface Move {
   path: string;
   body: unknown;
-  /** Whether this move ends the play. */
   isEnding: boolean;
 }
 
@@ -16,7 +15,6 @@ export interface Opening extends Record<string, unknown> {
   started_at: string;
 }
 
-/** One guest's play of one game. */
 export interface Game {
   type: 'memory' | 'triordle';
   openingPath: string;

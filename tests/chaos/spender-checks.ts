@@ -22,7 +22,6 @@ export async function faultsOfSpenders(server: Server, spenders: readonly Spende
   return faults;
 }
 
-/** The faults of the pools, as sentences. */
 export async function faultsOfPools(server: Server): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, query] of Object.entries(POOL_FAULTS)) {

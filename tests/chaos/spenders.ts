@@ -37,7 +37,6 @@ const WISHES: readonly Exclude<Wish, 'join'>[] = [
   'image',
 ];
 
-/** A call acknowledged with success. */
 export interface Acknowledgement {
   wish: Wish;
   path: string;
@@ -46,10 +45,8 @@ export interface Acknowledgement {
   reply: unknown;
 }
 
-/** A registered player over HTTP. */
 export class Spender {
   readonly username: string;
-  /** The player's edition. */
   readonly edition: string;
   publicId = '';
   readonly acknowledged: Acknowledgement[] = [];
@@ -126,7 +123,6 @@ export class Spender {
   }
 }
 
-/** Spends until the run ends. */
 export async function spendOn(
   around: Surroundings,
   { spender, others }: { spender: Spender; others: readonly Spender[] },

@@ -2,7 +2,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestPlay } from './guest-plays.ts';
 
-/** Waits until this many more moves are acknowledged. */
 export async function movesOf(plays: readonly GuestPlay[], more: number): Promise<void> {
   const count = () => plays.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const wanted = count() + more;
@@ -13,7 +12,6 @@ export async function movesOf(plays: readonly GuestPlay[], more: number): Promis
   }
 }
 
-/** A recurring event that can be awaited. */
 export class Signal {
   #waiting: (() => void)[] = [];
 

@@ -75,7 +75,6 @@ function bound(statement: D1PreparedStatement) {
   };
 }
 
-/** The environment with a failing database. */
 function failing(env: Env): Env {
   const DB = {
     prepare: (text: string) => ({
@@ -94,7 +93,6 @@ function failing(env: Env): Env {
   return { ...env, DB: DB as unknown as D1Database, EDITIONS: EDITIONS as unknown as Env['EDITIONS'] };
 }
 
-/** Makes an object's alarms late. */
 function delaying(ctx: DurableObjectState): DurableObjectState {
   const { storage } = ctx;
   const setAlarm = storage.setAlarm.bind(storage);
@@ -106,7 +104,6 @@ function delaying(ctx: DurableObjectState): DurableObjectState {
   return ctx;
 }
 
-/** The Player object on the local clock. */
 export class Player extends ProductionPlayer {
   protected override ports = localPorts(intactEnv as Env);
 
@@ -115,7 +112,6 @@ export class Player extends ProductionPlayer {
   }
 }
 
-/** The edition object on the local clock. */
 export class EditionStore extends EditionObject {
   protected override ports = localPorts(intactEnv as Env);
 
@@ -124,7 +120,6 @@ export class EditionStore extends EditionObject {
   }
 }
 
-/** The pool object on the local clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = localPorts(intactEnv as Env);
 

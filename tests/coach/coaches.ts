@@ -26,7 +26,6 @@ import { wordClueAgrees } from './wordclue.ts';
 
 type Reader = (play: ReadPlay) => Reading;
 
-/** Every game that has a coach. */
 export const COACHES = {
   memory: readMemory,
   speedmatch: readSpeedMatch,

@@ -8,7 +8,6 @@ import { ROOT } from '../../scripts/prepare.mjs';
 import type { GameType } from '../../worker/shared/kernel/game-type.ts';
 import { playToRead } from './coaches.ts';
 
-/** Starts a browser for the coaches. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch(launchOptionsOf(lightBrowser()));
 }

@@ -7,7 +7,6 @@ import type { SeededRandom } from '../../worker/shared/kernel/seeded-random.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Whether a grid can be filled without a clash. */
 function canBeFilled(grid: number[]): boolean {
   let fewest: { cell: number; digits: number[] } | null = null;
   for (const [cell, written] of grid.entries()) {

@@ -55,7 +55,6 @@ export function triordleAgrees(random: SeededRandom): boolean {
   return Math.abs(expected.left - least) < 1e-6;
 }
 
-/** The best first guess. */
 export function bestOpener(): string {
   const all = Uint16Array.from(ALL);
   return bestGuess(lexicon, [all, all, all]).guess;

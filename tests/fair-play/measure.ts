@@ -37,7 +37,6 @@ export function playsOf(
   ]);
 }
 
-/** Measures all games by their plays. */
 export function measured(games: readonly GameType[], size: Size): Measured {
   const all = games.map((game) => ({ game, plays: playsOf(game, size) }));
   const weights = all.map(({ game, plays }) => ({

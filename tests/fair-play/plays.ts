@@ -27,7 +27,6 @@ export const MINDS: Readonly<Partial<Record<GameType, Mind<any, any, any>>>> = {
 
 const MOST_MOVES = 5000;
 
-/** The outcome of a play. */
 export interface Simulated {
   readings: Readings;
   /** Whether the rules alone mark it, as too fast for people or as known beforehand. */

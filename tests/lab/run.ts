@@ -17,12 +17,10 @@ export function numberGiven(name: string, otherwise: number): number {
   return Number(given(name) ?? otherwise);
 }
 
-/** Whether `--name` was given. */
 export function isGiven(name: string): boolean {
   return process.argv.includes(`--${name}`);
 }
 
-/** Counts seconds from now. */
 export function stopwatch(): () => number {
   const began = performance.now();
   return () => Math.round((performance.now() - began) / 1000);
@@ -36,7 +34,6 @@ export function keepFilesInMemory(): void {
   if (existsSync('/dev/shm')) process.env.TMPDIR ??= '/dev/shm';
 }
 
-/** The machine, the versions and the commit. */
 export function machine(): string {
   const memory_gb = Math.round(totalmem() / 2 ** 30);
   const versions = ['workerd', 'miniflare', 'wrangler', 'vite'].map((name) => `${name} ${versionOf(name)}`);

@@ -33,7 +33,6 @@ export interface TableGrowth {
   days: number;
 }
 
-/** Counts the rows of all tables. */
 export async function rowsOf(server: LoadServer): Promise<Rows> {
   const tables = await server.rows<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",

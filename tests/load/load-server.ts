@@ -53,7 +53,6 @@ export interface StatementSums {
   written: number;
 }
 
-/** A served product that counts. */
 export interface LoadServer extends Server {
   /** As `rows`, which reads the crowd's edition, for the directory. */
   directoryRows: Server['rows'];

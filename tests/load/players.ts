@@ -8,7 +8,6 @@ import type { Connections, HttpReply } from '../support/miniflare-guest.ts';
 /** One call's durations, in milliseconds. */
 export type Timings = Map<string, number[]>;
 
-/** What all players of a run share. */
 export interface Course {
   connections: Connections;
   url: string;

@@ -31,7 +31,6 @@ const EDITION_PLAYERS = 10_000;
 const PERIOD_DAYS = 90;
 const TABLES_SHOWN = 12;
 
-/** The whole report of a run. */
 export function reportOf(findings: Findings): string {
   const { rush, steady, seconds } = findings;
   const parts = [

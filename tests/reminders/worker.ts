@@ -32,7 +32,6 @@ const CALLER = {
   isToken: false,
 };
 
-/** The Player object on the crowd's clock. */
 export class Player extends ProductionPlayer {
   protected override ports = crowdPorts(this.env);
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 
-/** A request to an endpoint. */
 export interface SentPush {
   url: string;
   headers: Headers;

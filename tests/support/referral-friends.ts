@@ -39,7 +39,6 @@ export async function bring(
   ]);
 }
 
-/** Several friends, one after another. */
 export async function bringAll(names: string, change: Parameters<typeof bring>[1] = {}) {
   for (const name of names.split(' ')) await bring(name, change);
 }

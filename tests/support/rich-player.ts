@@ -7,10 +7,8 @@ import { type Client, player, serverNow } from './client.ts';
 import { gift } from './gift.ts';
 import { db, rowOf, scalarOf } from './record.ts';
 
-/** A registered player with a session. */
 export type RichPlayer = Client & { publicId: string; playerId: number };
 
-/** A new player with this many Sparks. */
 export async function richPlayer(name: string, amount: number): Promise<RichPlayer> {
   const client = await player(name);
   const row = await rowOf<{ id: number }>(sql`SELECT id FROM players WHERE public_id = ${client.publicId}`);

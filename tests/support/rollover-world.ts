@@ -32,7 +32,6 @@ const NEWCOMER = 31;
 /** The landmark of a player's shares, with few players each, so that no purchase depends on when another player sold. */
 const landmarkOf = (id: number) => LANDMARKS.at(-1 - (id % 12))!;
 
-/** A period of days. */
 export interface Stretch {
   first: GameDay;
   days: number;

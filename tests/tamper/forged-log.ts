@@ -11,7 +11,6 @@ const TILE = 256;
 /** The prefix of an Ed25519 private key of 32 bytes, in PKCS #8. */
 const PKCS8_PREFIX = '302e020100300506032b657004220420';
 
-/** The entries that a log serves. */
 export async function entriesOf(file: File): Promise<Entry[]> {
   const size = Number(text(await file('/log/checkpoint')).split('\n')[1]);
   const entries: Entry[] = [];

@@ -5,7 +5,6 @@ import type { Entry, File } from './forged-log.ts';
 // biome-ignore lint/suspicious/noExplicitAny: rows of every list.
 export type Row = any;
 
-/** What can be tampered with. */
 export interface House {
   file: File;
   entries: Entry[];

@@ -75,7 +75,6 @@ const pickPlayed = (house: House): Entry => {
   return openingOf(pick(house, provenRows(house.download, { list: 'plays', last })), house);
 };
 
-/** Every kind of tampering with a puzzle. */
 export const WITH_PUZZLES: readonly Tampering[] = [
   {
     kind: 'a puzzle',

@@ -23,7 +23,6 @@ const LOCAL_LOG_KEY = '6c6f63616c2d6c6f672d6b65792d6c6f63616c2d6c6f672d6b65792d6
 
 const isLedger = (entry: Entry) => entry.kind === 'ledger' && entry.moved.length > 0;
 
-/** Every kind of tampering. */
 export const TAMPERINGS: readonly Tampering[] = [
   ...WITH_PUZZLES,
   {

@@ -28,11 +28,9 @@ export interface DayOfYear {
   villas: () => readonly Resident[];
   puzzleOf: (type: GameType) => Promise<unknown>;
   setClock: (time_ms: number) => Promise<void>;
-  /** Whether a resident registers today. */
   registersToday: (resident: Resident) => boolean;
 }
 
-/** Runs a day. */
 export async function liveDay(of: DayOfYear): Promise<void> {
   const groups = Math.ceil(of.active.length / GROUP);
   const apart_ms = ((LAST_MINUTE - FIRST_MINUTE) * MINUTE_MS) / Math.max(1, groups);
@@ -105,7 +103,6 @@ async function joinSometimes(
   if (joined) town.counts.joined = (town.counts.joined ?? 0) + 1;
 }
 
-/** Makes the last moves and runs the errands. */
 async function getUp({ town, villas }: DayOfYear, { resident, profile, plays }: Sitting): Promise<void> {
   for (const play of plays) {
     await playLast(play);

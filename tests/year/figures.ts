@@ -2,7 +2,6 @@
 import { FLOWS } from '../support/flows.ts';
 import type { Server } from '../support/miniflare-server.ts';
 
-/** Final row counts of the record. */
 export interface RecordCounts {
   accounts: number;
   results: number;

@@ -8,7 +8,6 @@ const CLIENT_ID = 'doxa.year';
 const KEY_ID = 'year';
 const TOKEN_LIFE_S = 3600;
 
-/** A provider that runs until stopped. */
 export interface Google {
   /** The variables that make a worker trust it. */
   vars: Readonly<Record<string, string>>;

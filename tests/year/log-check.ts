@@ -4,7 +4,6 @@ import type { File } from '../tamper/forged-log.ts';
 import { type Tried, tamper } from '../tamper/tampering.ts';
 import type { Resident } from './resident.ts';
 
-/** The totals of a year's log. */
 export interface LogOfYear {
   counts: Found['counts'];
   /** The downloads verified, with their postings, plays and draws. */

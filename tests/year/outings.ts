@@ -20,7 +20,6 @@ interface Outing {
   villas: readonly Resident[];
 }
 
-/** Runs a resident's errands of today. */
 export async function goOut({ resident, profile, villas }: Outing): Promise<void> {
   const { bot } = resident;
   const { shoppingPercent, mischiefPercent, imagePercent, salePercent } = HABITS[bot.kind];
@@ -104,7 +103,6 @@ async function sellSome(resident: Resident): Promise<void> {
     await resident.attempt(`/api/villa/sell-back/${oneOf(random, owned)}`, { quantity_to_sell: 1 });
 }
 
-/** Looks at the own Villa and cleans up disruptions. */
 async function lookAfterVilla(resident: Resident): Promise<void> {
   const { body } = await resident.get(`/api/users/profile/${resident.username}`);
   for (const { id } of body.active_disruptions as { id: string }[])

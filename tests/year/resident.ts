@@ -28,7 +28,6 @@ const USUAL_REFUSALS = new Set([
 const WITH_PASSWORD_ONE_IN = 10;
 const PASSWORD = 'a long enough phrase';
 
-/** What all residents share. */
 export interface Town {
   connections: Connections;
   url: string;

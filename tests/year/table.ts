@@ -1,7 +1,6 @@
 // The Markdown table of a year.
 import type { Year } from './year.ts';
 
-/** The lines of the table. */
 export function linesOf(year: Year): string[] {
   const { record, counts, flows, days, playerDays, log } = year;
   const whole = (value: number) => Math.round(value).toLocaleString('en');

@@ -33,17 +33,14 @@ function yearPorts(env: Env): Ports {
   };
 }
 
-/** The Player object on that clock. */
 export class Player extends ProductionPlayer {
   protected override ports = yearPorts(this.env);
 }
 
-/** The edition object on that clock. */
 export class EditionStore extends EditionObject {
   protected override ports = yearPorts(this.env);
 }
 
-/** The pool object on that clock. */
 export class ChallengePool extends ProductionPool {
   protected override ports = yearPorts(this.env);
 }

@@ -31,7 +31,6 @@ export interface YearOf {
   editions?: number;
   /** The number of tamperings planted in the public log at the end. */
   tamperings: number;
-  /** The folder of the server's state. */
   state: string;
   onDay?: (day: DayReport) => void;
 }
