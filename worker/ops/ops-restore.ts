@@ -14,7 +14,6 @@ import { asArchiveUnavailable } from '../platform/archive-store.ts';
 import type { Columns } from '../platform/columns.ts';
 import { type Ctx, inEdition } from '../platform/context.ts';
 import { refusalOfStore } from '../platform/database.ts';
-import { HOME, isBesideDirectory } from '../platform/editions.ts';
 import { areTogether } from '../platform/halves.ts';
 import { log } from '../platform/log.ts';
 import { playerOf } from '../platform/objects.ts';
@@ -107,7 +106,7 @@ export async function restore(
   if (instant !== undefined) {
     const at_ms = Date.parse(instant);
     const since_ms = at_ms - OVERLAP_MS;
-    if (isHome && after === '') await repeatToHome(ctx, since_ms);
+    if (isHome && after === '') await repeatTo(ctx, { recipients: [DIRECTORY, edition], since_ms });
     if (isHome || stage === 'plays') return askPlayers(inEdition(ctx, edition), { since_ms, after });
     return setBack(ctx, { edition, at_ms, now_ms });
   }
@@ -212,11 +211,16 @@ async function repeatMessages(
   forgetEditions();
 }
 
-/** Resends all messages that home and the directory had accepted since then; they ignore those they remember. */
-async function repeatToHome(ctx: Ctx, since_ms: number): Promise<void> {
-  const again = [DIRECTORY, HOME].map((edition) => tellOtherAgain({ edition, since_ms }));
-  for (const { name } of await editionsNow(ctx))
-    if (!isBesideDirectory(name)) await inEdition(ctx, name).db.batch(again);
+/** Further editions resend all messages that the recipients had accepted since then; these ignore those they remember. */
+async function repeatTo(
+  ctx: Ctx,
+  { recipients, since_ms }: { recipients: readonly string[]; since_ms: number },
+): Promise<void> {
+  const again = recipients.map((edition) => tellOtherAgain({ edition, since_ms }));
+  for (const { name } of await editionsNow(ctx)) {
+    const further = inEdition(ctx, name);
+    if (!areTogether(further)) await further.db.batch(again);
+  }
 }
 
 /**
