@@ -34,6 +34,7 @@ import './ui/error-state.tsx';
 import './ui/figure.tsx';
 import './ui/focus-soon.ts';
 import './ui/fold.tsx';
+import './ui/reduced-motion.ts';
 import './ui/skeleton.tsx';
 
 import 'lucide-react/dist/esm/icons/chart-no-axes-column.mjs';
