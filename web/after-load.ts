@@ -2,6 +2,7 @@
 import { followSession } from './base/follow-session.ts';
 import { watchGameDay } from './base/game-day-watch.ts';
 import { watchPerformance } from './base/performance/watch-performance.ts';
+import { printInLight } from './base/print-look.ts';
 import { followReplacedTitles, tellTitlesAfterLoss } from './frame/title-focus.ts';
 import { startServiceWorker } from './service-worker/registration.ts';
 import { watchLastInput } from './ui/last-input.ts';
@@ -13,6 +14,7 @@ export function startAfterLoad(onNavigated: Navigated): void {
   watchGameDay();
   followSession();
   watchLastInput();
+  printInLight();
   watchPerformance();
   followReplacedTitles();
   tellTitlesAfterLoss();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { GAME_NAMES, GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
 import { buyByCalls, newPlayer } from './players.ts';
 import { settled } from './settled.ts';
-import { expect, pressStart, test } from './support.ts';
+import { expect, pressStart, startGame, test } from './support.ts';
 import { WEEK, WEEK_PAGES } from './week.ts';
 
 const PLAYER_PAGES = [
@@ -149,6 +149,31 @@ test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long
     }
     expect(inside, path).toBeGreaterThan(0);
   }
+});
+
+test('at 400 % zoom Triordle’s keys do not cover its boards', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await startGame(page, '/triordle');
+  const row = page.getByRole('row').first();
+  await row.scrollIntoViewIfNeeded();
+  const isSeen = await row.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isSeen).toBe(true);
+});
+
+test('a printed page has no bars, and its words begin at the left', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto('/how-to-play');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect(page.locator('h1')).toBeInViewport();
+  expect((await page.locator('h1').boundingBox())!.x).toBeLessThan(64);
 });
 
 /** Words of headings and of heads of columns that stand on two lines; names of players, which may be wider than a phone, aside. */
