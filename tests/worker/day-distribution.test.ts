@@ -44,11 +44,6 @@ describe('a day’s distribution', () => {
     });
   });
 
-  test('gives a lone viewer a rank and nobody to compare with [§11 The day’s distribution]', async () => {
-    await seed([640]);
-    expect(await seenBy('p0')).toMatchObject({ rank_today: 1, percentile: null, players: 1, median: 64 });
-  });
-
   test('counts the viewer’s own result on top of an older copy, so that nobody ranks second of one [§11 The day’s distribution]', async () => {
     await seed([880]);
     const seenIn = (bars: object[]) =>

@@ -2,7 +2,7 @@
 // makes to the record. Parallel tests hit these moments by chance; here they happen every time.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { endSession, startSession } from '../../worker/access/session-store.ts';
+import { startSession } from '../../worker/access/session-store.ts';
 import { writerOf } from '../../worker/access/writer.ts';
 import type { Writer } from '../../worker/economy/guarded-batch.ts';
 import { carryOut } from '../../worker/features/attacks/attack.ts';
@@ -136,14 +136,4 @@ test('a theft takes no share of a balance that has changed since it was calculat
   });
   expect(await codeOf(carryOut(spending, wish))).toBe('CHANGED_MEANWHILE');
   expect(await postingsOf('mischief_theft')).toBe(0);
-});
-
-test('a visit with an ended session says so', async () => {
-  const client = await richPlayer('mara', 1000);
-  const { writer, accessToken } = await writing(client);
-  const { day, now_ms } = await serverNow();
-  await endSession(ctx, { accessToken, now_ms });
-  const drawn = visitDrawn({ seed: await seedOf(day), publicId: client.publicId, nonce: '' });
-  expect(await codeOf(visitOnce(db, { writer, drawn, now_ms }))).toBe('NOT_SIGNED_IN');
-  expect(await postingsOf('visit_tribute')).toBe(0);
 });

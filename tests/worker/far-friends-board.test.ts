@@ -92,16 +92,6 @@ describe('the board among friends', () => {
     });
   });
 
-  test('shows a first follower after midnight nothing of yesterday until that day can no longer be played [§15 Friends]', async () => {
-    await playMemory(ben);
-    await setClock('2027-03-11T00:30:00Z');
-    await mara.post('/api/users/ben/follow');
-    await deliverAll();
-    expect(await board(mara)).toEqual([]);
-    await setClock('2027-03-11T01:00:00Z');
-    expect(names(await board(mara))).toEqual(['Ben']);
-  });
-
   test('has no player who is no longer followed or has left [§Editions]', async () => {
     await playMemory(ben);
     for (const who of [mara, ann]) await who.post('/api/users/ben/follow');

@@ -57,29 +57,6 @@ describe('news', () => {
       disrupted_items: ['Orchard'],
     });
   });
-
-  test('under another key is separate, without sums', async () => {
-    await db.batch([
-      attack({ stolen: 1, now_ms: 1000 }),
-      publish({
-        key: 'snapshot:2027-03-08',
-        type: 'RANKING_SNAPSHOT_WEEKLY',
-        facts: { top_player: 7 },
-        now_ms: 1000,
-      }),
-      publish({
-        key: 'snapshot:2027-03-08',
-        type: 'RANKING_SNAPSHOT_WEEKLY',
-        facts: { top_player: 7 },
-        now_ms: 2000,
-      }),
-    ]);
-    const rows = await db.all<Published>(sql`SELECT event_type, count FROM news ORDER BY id`);
-    expect(rows).toEqual([
-      { event_type: 'MISCHIEF_ATTACK', count: 1 },
-      { event_type: 'RANKING_SNAPSHOT_WEEKLY', count: 2 },
-    ]);
-  });
 });
 
 const NOW_MS = startOfDay('2027-03-11' as GameDay) + 10 * 60_000;

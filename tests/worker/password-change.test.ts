@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { askToken, inviter, register, signedIn } from '../support/accounts.ts';
 import { Client, guest } from '../support/client.ts';
 import { account, mailsTo, PASSWORD, tokenMailedTo } from '../support/mailed.ts';
-import { forgot, INVALID, NEW, openPlay, reset } from '../support/passwords.ts';
+import { NEW, openPlay } from '../support/passwords.ts';
 import { db } from '../support/record.ts';
 
 describe('a change of password', () => {
@@ -53,14 +53,6 @@ describe('a change of password', () => {
       ['first harbour', 'second one'].map((password) => askToken('mara', password)),
     );
     expect(works.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
-
-  test('voids the links that could undo it [§12 E-mail]', async () => {
-    const mara = await account('mara');
-    await forgot(mara.email);
-    const token = await tokenMailedTo(mara.email, 'Reset');
-    await change(mara, PASSWORD);
-    expect(await reset(token)).toMatchObject(INVALID);
   });
 
   test('limits the length, and is for players only [§14 Passwords]', async () => {

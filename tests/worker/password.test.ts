@@ -164,11 +164,6 @@ describe('a reset link', () => {
 
   test.each([
     ['a newer one', async (email: string) => forgot(email)],
-    [
-      'a deactivation',
-      async () =>
-        db.all(sql`UPDATE persons SET kind = 'deactivated', deactivated_at = 1 WHERE username = 'mara'`),
-    ],
     ['a ban', async () => db.all(sql`UPDATE persons SET banned_at = 1 WHERE username = 'mara'`)],
     [
       'another address',

@@ -50,19 +50,6 @@ const nearly = ({ groups }: Opened, place: number) => [
 ];
 
 describe('an honest Pattern Match play', () => {
-  test('opens with sixteen words and nothing of their categories', async () => {
-    const play = await open(await guest());
-    const { body } = await play.client.get('/api/pattern-match/today');
-    expect(body).toMatchObject({ resumed: true, has_played_today: false });
-    expect(body.puzzle).toMatchObject({
-      categories: [null, null, null, null],
-      difficulty_levels: [null, null, null, null],
-      category_descriptions: [null, null, null, null],
-    });
-    expect(new Set(body.puzzle.words).size).toBe(16);
-    for (const { title } of play.groups) expect(JSON.stringify(body)).not.toContain(JSON.stringify(title));
-  });
-
   test('finds a category, resumes where it was on another device, and ends with the last category [§4 Sealed games; §14 Word games]', async () => {
     const play = await open(await guest());
     const first = await submit(

@@ -4,7 +4,7 @@ import { newPersonalToken } from '../../worker/access/access-token.ts';
 import { ALL_CALLS } from '../../worker/shared/all-calls.ts';
 import { type Call, pathWith, type TokenScope } from '../../worker/shared/contract/call.ts';
 import { GAME_CONTRACTS } from '../../worker/shared/games/contracts.ts';
-import { Client, guest, player, playMemory, type Reply, setClock } from '../support/client.ts';
+import { Client, player, playMemory, type Reply, setClock } from '../support/client.ts';
 import { ops } from '../support/ops-calls.ts';
 import { allRows, BEFORE, botOf, NOON, TODAY } from '../support/personal-tokens.ts';
 import { ctx, db } from '../support/record.ts';
@@ -118,15 +118,6 @@ describe('a personal token', () => {
     const unknown = new Client();
     unknown.accessToken = newPersonalToken(ctx);
     expect((await unknown.get('/auth/me')).status).toBe(401);
-  });
-
-  test('is never treated as the guest of a cookie sent beside it', async () => {
-    const visitor = await guest();
-    const bot = await botOf(await player('mara'), ['read']);
-    bot.cookie = visitor.cookie;
-    expect((await bot.get('/auth/me')).body.username).toBe('mara');
-    bot.accessToken = `${bot.accessToken}x`;
-    expect((await bot.get('/auth/me')).status).toBe(401);
   });
 });
 

@@ -70,16 +70,6 @@ describe('the end of a play', () => {
     expect(me.total_points).toBe(JSON.parse(results[0]!).points_earned);
   });
 
-  test('requested as often of a store that checks first and pays later is paid more than once [§The life of a play]', async () => {
-    await db.all(sql`CREATE TABLE naive_results (play TEXT, points INTEGER)`);
-    const finishNaively = async () => {
-      const rows = await db.all(sql`SELECT 1 FROM naive_results WHERE play = 'one'`);
-      if (rows.length === 0) await db.all(sql`INSERT INTO naive_results VALUES ('one', 100)`);
-    };
-    await Promise.all(Array.from({ length: 200 }, finishNaively));
-    expect(await scalarOf(sql`SELECT COUNT(*) FROM naive_results`)).toBeGreaterThan(1);
-  });
-
   test('after giving up pays what the rules leave, does not extend the streak, and is final [§3 Points of each game; §The life of a play]', async () => {
     const client = await guest();
     const { game_session_token } = await openMemory(client);

@@ -143,15 +143,6 @@ describe('reconciliation finds', () => {
     ]);
   });
 
-  test('nothing in an account whose postings fill several pieces', async () => {
-    await db.batch([given(3, 'later')]);
-    const next = () => checkNewPostings(db, { most: 1 });
-    for (let piece = await next(); piece; piece = await next()) {
-      expect(piece.findings).toEqual([]);
-      await db.batch(piece.statements);
-    }
-  });
-
   test('a player without an account [§The ledger]', async () => {
     await db.all(sql`DELETE FROM accounts WHERE id = 4`);
     await night();

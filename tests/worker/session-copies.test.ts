@@ -13,7 +13,7 @@ import { hashOfToken } from '../../worker/platform/tokens.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { addDays, DAY_MS, gameDayAt, startOfDay } from '../../worker/shared/kernel/game-day.ts';
 import { player, setClock } from '../support/client.ts';
-import { buyGnomes, buyPots, buyShare, sellShare } from '../support/economy-calls.ts';
+import { buyGnomes, buyPots, buyShare, sellShare, visit } from '../support/economy-calls.ts';
 import { ctx, db, rowOf } from '../support/record.ts';
 import { richPlayer, sparksOf } from '../support/rich-player.ts';
 
@@ -200,7 +200,7 @@ test('a session that ended elsewhere buys, sells and moves nothing, even while a
   const before = await sparksOf(mara);
   const session = await rowOf<{ id: string }>(sql`UPDATE sessions SET revoked_at = 1 RETURNING id`);
   await playerOf(ctx, mara.publicId).endSession({ sessionId: session.id });
-  for (const spend of [buyShare, sellShare, buyPots, buyGnomes])
+  for (const spend of [buyShare, sellShare, buyPots, buyGnomes, visit])
     expect((await spend(mara)).body, spend.name).toMatchObject({ code: 'NOT_SIGNED_IN' });
   expect((await flip()).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
   expect(await sparksOf(mara)).toBe(before);

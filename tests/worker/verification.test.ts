@@ -218,13 +218,16 @@ describe('a change of address', () => {
     expect(statuses.sort()).toEqual([200, 'EMAIL_TAKEN']);
   });
 
-  test('is void after a change of password [§12 E-mail]', async () => {
+  test('is void after a change of password, as is a link that resets it [§12 E-mail]', async () => {
     const mara = await account('mara');
     await change(mara, { new_email: 'thief@example.org', current_password: PASSWORD });
     const token = await tokenMailedTo('thief@example.org', 'Confirm');
+    await new Client().post('/auth/forgot-password', mara.email);
+    const reset = { token: await tokenMailedTo(mara.email, 'Reset'), new_password: 'a third harbour' };
     const passwords = { current_password: PASSWORD, new_password: 'another harbour' };
     expect((await mara.post('/api/me/account/change-password', passwords)).status).toBe(200);
     expect(await verify(token)).toMatchObject(INVALID);
+    expect((await new Client().post('/auth/reset-password', reset)).body.code).toBe('LINK_INVALID');
     expect((await emailStatus(mara)).pending_email).toBeNull();
   });
 

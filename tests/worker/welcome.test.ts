@@ -1,6 +1,6 @@
 // The welcome bonus, and the promotions that replace it.
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settledBatch } from '../../worker/economy/settle-players.ts';
 import { auditLedger } from '../../worker/model/ledger/audit.ts';
 import {
@@ -9,8 +9,10 @@ import {
   welcomeFacts,
   welcomeStatements,
 } from '../../worker/model/rewards/welcome.ts';
+import { constraintOf, guard, type Statement } from '../../worker/platform/database.ts';
 import { actOn } from '../../worker/platform/known-facts.ts';
 import { DAY_MS, gameDayAt } from '../../worker/shared/kernel/game-day.ts';
+import { meanwhile } from '../support/meanwhile.ts';
 import { db, scalarOf } from '../support/record.ts';
 import { registerPlayer } from '../support/register-player.ts';
 
@@ -100,4 +102,53 @@ test('a promotion replaces the welcome bonus from its first millisecond to its l
   expect(await welcome('first', { now_ms: NOW_MS })).toBe(7500);
   expect(await welcome('last', { now_ms: NOW_MS + DAY_MS - 1 })).toBe(7500);
   expect(await welcome('after', { now_ms: NOW_MS + DAY_MS })).toBe(5000);
+});
+
+const CLAIM = sql`INSERT INTO claims (claim, claimed_at) VALUES ('a claim', 1)`;
+const facts = sql`json_object('claims', (SELECT COUNT(*) FROM claims))`;
+
+/** The facts of each try. */
+let known: number[];
+beforeEach(() => {
+  known = [];
+});
+
+/** Runs the batch on a database where something happens before some of its requests; the first request reads the facts. */
+function acting(
+  work: () => Promise<unknown>,
+  { before, statements = [] }: { before: (request: number) => boolean; statements?: Statement[] },
+) {
+  const overtaken = meanwhile(db, { before, work });
+  return actOn<{ claims: number }, unknown>(overtaken, {
+    facts,
+    act: ({ claims }, unchanged) => {
+      known.push(claims);
+      return overtaken.batch([unchanged, ...statements]);
+    },
+  });
+}
+
+test('a batch whose facts have not changed runs once', async () => {
+  await acting(async () => {}, { before: () => false });
+  expect(known).toEqual([0]);
+});
+
+test('a batch whose facts have changed reads them again and runs again', async () => {
+  await acting(() => db.all(CLAIM), { before: (request) => request === 2 });
+  expect(known).toEqual([0, 1]);
+});
+
+test('a batch’s own guard failure is passed on', async () => {
+  const refused = acting(async () => {}, { before: () => false, statements: [guard(sql`FALSE`)] });
+  expect(await refused.catch(constraintOf)).toBe('GUARD');
+  expect(known).toEqual([0]);
+});
+
+test('a batch whose facts keep changing gives up after four tries', async () => {
+  let next = 0;
+  const another = () => db.all(sql`INSERT INTO claims (claim, claimed_at) VALUES (${`claim ${next++}`}, 1)`);
+  // Read, act, read, act …: the facts change before each batch.
+  const refused = acting(another, { before: (request) => request % 2 === 0 });
+  expect(await refused.catch(constraintOf)).toBe('GUARD');
+  expect(known).toEqual([0, 1, 2, 3]);
 });
