@@ -1,9 +1,9 @@
 // The board of a full circle among very different numbers of players, all of whom have played this week. Its thirty members,
 // spread over all of them, have played every game on each of the days that the board covers.
 import { GAME_TYPES } from '../../worker/shared/kernel/game-type.ts';
-import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
+import type { Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import { numbersFrom } from './crowd.ts';
-import type { Crowd } from './player-boards.ts';
+import { type Crowd, signedInPlayer } from './player-boards.ts';
 import { type Measured, measureInRounds, mustBeFine, type Subject, spreadOf } from './rounds.ts';
 
 const MEMBERS = 30;
@@ -47,9 +47,7 @@ export async function benchCircles(
 
 /** Everybody has played one game today; members have played all games for weeks. */
 async function seed(connections: Connections, { server, players }: Crowd): Promise<HttpGuest> {
-  const viewer = new HttpGuest({ connections, url: server.url });
-  await viewer.enter();
-  const { day } = (await viewer.get('/api/health')).body;
+  const { day } = (await connections.send(`${server.url}/api/health`)).body;
   for (const numbers of numbersFrom(1, players)) {
     await server.rows(`${numbers}
       INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
@@ -66,9 +64,8 @@ async function seed(connections: Connections, { server, players }: Crowd): Promi
     SELECT members.id, date('${day}', '-' || back || ' days'), games.value, members.id || ' ' || back || ' ' || games.value,
       (members.id + back) % 1001, 500, 3, 60000, 1, 0, 0, 1, 0, 1, 1
     FROM (${members}) AS members CROSS JOIN days CROSS JOIN json_each('${games}') AS games`);
-  // A guest's cookie does not change when the guest's row becomes a member's.
-  await server.rows('UPDATE players SET public_id = ? WHERE id = ?', viewer.publicId, step);
-  await server.rows(`INSERT INTO circles VALUES ('${TOKEN}', 'Benches', '${viewer.publicId}', 1)`);
+  const viewer = await signedInPlayer(connections, { server, id: step });
+  await server.rows(`INSERT INTO circles VALUES ('${TOKEN}', 'Benches', 'seeded-${step}', 1)`);
   await server.rows(`INSERT INTO circle_members (token, public_id, joined_at)
     SELECT '${TOKEN}', public_id, 1 FROM players WHERE id IN (${members})`);
   const { status, body } = await viewer.get(PATH);

@@ -1,5 +1,6 @@
 // The net worth board and the dashboard's ranks among very different numbers of players, for a viewer who is far
 // down among equal players, like a newcomer.
+import { signIn } from '../load/load-server.ts';
 import { type Connections, HttpGuest } from '../support/miniflare-guest.ts';
 import type { Server } from '../support/miniflare-server.ts';
 import { numbersFrom } from './crowd.ts';
@@ -40,9 +41,7 @@ export async function benchPlayerBoards(
 
 /** A fifth of the players have only the welcome bonus; the others have up to 60,000 Sparks more. */
 async function seed(connections: Connections, { server, players }: Crowd): Promise<HttpGuest> {
-  const viewer = new HttpGuest({ connections, url: server.url });
-  await viewer.enter();
-  for (const numbers of numbersFrom(1, players - 1)) {
+  for (const numbers of numbersFrom(1, players)) {
     await server.rows(`${numbers}
       INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
       SELECT n, 'seeded-' || n, 'registered', 'p' || n, 'p' || n, 1000, 0, '2026-01-01' FROM numbers`);
@@ -51,14 +50,26 @@ async function seed(connections: Connections, { server, players }: Crowd): Promi
       SELECT n, '2026-01-01', 5000000 + (n % 5) * (1 + n * 7919 % 15000000), n % 3 * (n * 104729 % 4000000),
         n % 2 * (n * 15485863 % 600) * 25000 FROM numbers`);
   }
-  // A guest's cookie does not change when the guest's row becomes an account's: the rank is looked up by public id.
   await server.rows(
-    `INSERT INTO players (id, public_id, kind, username, username_key, guest_number, created_at, settled_through)
-     VALUES (?, ?, 'registered', 'viewer', 'viewer', 1000, 0, '2026-01-01')`,
+    'UPDATE standings SET net_worth_millis = 4999999, villa_millis = 0, shares_millis = 0 WHERE player_id = ?',
     players,
-    viewer.publicId,
   );
-  await server.rows("INSERT INTO standings VALUES (?, '2026-01-01', 4999999, 0, 0)", players);
+  const viewer = await signedInPlayer(connections, { server, id: players });
   await mustStandLast(viewer, BOARD_PATH, players);
+  return viewer;
+}
+
+/** A seeded player who is signed in. */
+export async function signedInPlayer(
+  connections: Connections,
+  { server, id }: { server: Server; id: number },
+): Promise<HttpGuest> {
+  await server.rows(
+    `INSERT INTO persons (public_id, edition, kind, username, username_key, username_look, referral_code, registered_at)
+     SELECT public_id, 'home', kind, username, username_key, username_key, 'viewer', 0 FROM players WHERE id = ?`,
+    id,
+  );
+  const viewer = new HttpGuest({ connections, url: server.url });
+  [viewer.token = ''] = await signIn(server, { count: 1, first: id });
   return viewer;
 }

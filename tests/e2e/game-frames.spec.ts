@@ -52,7 +52,7 @@ for (const viewport of [
   test.describe(`on a phone on its side, ${viewport.width} px wide`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('each game’s board and keys are whole in the window', async ({ page }) => {
+    test('each game’s board and keys are whole in the window', { tag: '@long' }, async ({ page }) => {
       const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
       const ends: [path: string, ...ends: Locator[]][] = [
         ['/memory-game', button('Row 4, column 4: face down')],

@@ -151,7 +151,7 @@ test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long
   }
 });
 
-test('at 400 % zoom Triordle’s keys do not cover its boards', async ({ page }) => {
+test('at 400 % zoom Triordle’s keys do not cover its boards', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await startGame(page, '/triordle');
   const row = page.getByRole('row').first();

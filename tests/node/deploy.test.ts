@@ -206,7 +206,7 @@ describe('the steps of a release', () => {
   });
 });
 
-describe('npm run deploy', () => {
+describe('npm run deploy', { tags: ['long'] }, () => {
   let out: Awaited<ReturnType<typeof cloudflare>>;
   let stdout: string;
 

@@ -176,7 +176,10 @@ test('a start on a taken port says so and exits [§Local use and production]', a
   expect(await call(`${one.address}/api/health`)).toMatchObject({ status: 'ok' });
 }, 60_000);
 
-test('a signal ends the server, and the next start continues from its state [§Local use and production]', async () => {
+test('a signal ends the server, and the next start continues from its state [§Local use and production]', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   expect(await endedBy('SIGTERM', one)).toBe(0);
   expect(await isSilent(one)).toBe(true);
   const again = await started(one.state);
@@ -184,9 +187,12 @@ test('a signal ends the server, and the next start continues from its state [§L
   const invite = /ref=\w+/;
   expect(again.said.match(invite)?.[0]).toBe(one.said.match(invite)![0]);
   one = again;
-}, 60_000);
+});
 
-test('a state whose tables do not match the migrations is reported and not changed [§Local use and production]', async () => {
+test('a state whose tables do not match the migrations is reported and not changed [§Local use and production]', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   expect(await endedBy('SIGINT', one)).toBe(0);
   const databases = join(one.state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = (await readdir(databases)).find((name) => /^[0-9a-f]+\.sqlite$/.test(name))!;
@@ -201,7 +207,7 @@ test('a state whose tables do not match the migrations is reported and not chang
   const again = await started(one.state);
   expect(await call(`${again.address}/api/health`)).toMatchObject({ day: '2040-01-01' });
   one = again;
-}, 60_000);
+});
 
 test('neither a start that is killed nor one whose npm is killed leaves a server behind [§Local use and production]', async () => {
   for (const start of [one, other]) {

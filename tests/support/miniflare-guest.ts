@@ -120,9 +120,10 @@ export class Connections {
   }
 }
 
-/** One guest: a cookie and its connections. */
+/** One guest, or a player with a token: a cookie and its connections. */
 export class HttpGuest {
   cookie = '';
+  token = '';
   publicId = '';
   readonly #connections: Connections;
   readonly #url: string;
@@ -162,6 +163,7 @@ export class HttpGuest {
       setCookie,
     } = await this.#connections.send(this.#url + path, {
       cookie: this.cookie,
+      token: this.token,
       body,
     });
     // Other cookies say how far the record was read.
