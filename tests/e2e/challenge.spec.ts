@@ -77,7 +77,9 @@ async function shownScores(page: Page): Promise<number[]> {
   return figures.map((text) => Number.parseFloat(text));
 }
 
-test('two players wager 50 each, see the same result, and are paid once', async ({ browser }) => {
+test('two players wager 50 each, see the same result, and are paid once', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const ann = await challenger(browser, { theme: 'dark' });
   const ben = await challenger(browser, { theme: 'light', options: PHONE });

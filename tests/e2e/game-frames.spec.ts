@@ -15,9 +15,9 @@ async function giveUp(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('each game’s page fills the window, has no footer and has a sound switch [§14 A game’s page]', async ({
-    page,
-  }) => {
+  test('each game’s page fills the window, has no footer and has a sound switch [§14 A game’s page]', {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const { path } of Object.values(GAME_NAMES)) {
       await startGame(page, path);
       await expect(page.getByRole('button', { name: 'Switch sound on' }), path).toBeVisible();

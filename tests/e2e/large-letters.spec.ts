@@ -22,7 +22,7 @@ const PLAYER_PAGES = [
   '/account-settings?tab=username',
 ] as const;
 
-test('with text at 200 % no game scrolls sideways on a phone', async ({ page }) => {
+test('with text at 200 % no game scrolls sideways on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleLetters(page);
   for (const type of GAME_TYPES) {

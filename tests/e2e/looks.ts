@@ -10,8 +10,6 @@ type Look = readonly [theme: 'dark' | 'light', width: number];
 /** A tour of a list of screens: which of them it visits, and how it checks each, which is opened in the first look. */
 export interface Tour {
   name: string;
-  /** How the tour of all screens is tagged: `npm test` makes one half of it. */
-  tag: string[];
   visits: (place: number) => boolean;
   looksAt: (place: number) => readonly [Look, ...Look[]];
 }
@@ -44,14 +42,12 @@ export const TOURS: readonly Tour[] = process.env.EVERY_LOOK
   ? (['dark', 'light'] as const).flatMap((theme) =>
       [1440, 390, 320].map((width) => ({
         name: `${theme} at ${width}`,
-        tag: [],
         visits: () => true,
         looksAt: () => [[theme, width]] as const,
       })),
     )
   : ['one half', 'the other half'].map((name, half) => ({
       name,
-      tag: half === 0 ? [] : ['@long'],
       visits: (place) => place % 2 === half,
       looksAt: (place) => LOOKS[Math.floor(place / 2) % LOOKS.length]!,
     }));

@@ -48,7 +48,7 @@ const GAME_PATHS = new Set(GAME_TYPES.map((type) => GAME_NAMES[type].path));
 test.describe.configure({ mode: 'parallel' });
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on any screen, ${tour.name}`, { tag: tour.tag }, async ({ page }) => {
+  test(`axe finds nothing on any screen, ${tour.name}`, { tag: '@long' }, async ({ page }) => {
     // Twice the screens if each is opened in every look.
     test.setTimeout(process.env.EVERY_LOOK ? 600_000 : 240_000);
     for (const [place, path] of SCREENS.entries()) {
