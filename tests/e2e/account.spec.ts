@@ -34,7 +34,7 @@ async function openMailedLink(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 }
 
-test('changing the password signs out every other device', async ({ page, browser }) => {
+test('changing the password signs out every other device', { tag: '@long' }, async ({ page, browser }) => {
   const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await other.goto('/account-settings?tab=verify');
@@ -110,7 +110,7 @@ test('the address holds the tab, and Back moves between tabs', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
 });
 
-test('mailed links verify and change the address', async ({ page }) => {
+test('mailed links verify and change the address', { tag: '@long' }, async ({ page }) => {
   const { name, email } = await newPlayer(page, 'p');
   await page.goto('/account-settings?tab=verify');
   await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible();

@@ -77,7 +77,9 @@ test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishe
   await expect(result(page)).toContainText('2 days');
 });
 
-test('when the server’s time runs out, the page requests the result by itself', async ({ page }) => {
+test('when the server’s time runs out, the page requests the result by itself', { tag: '@long' }, async ({
+  page,
+}) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);
@@ -101,7 +103,7 @@ test('when the server’s time runs out, the page requests the result by itself'
   });
 });
 
-test('words found offline are sent with the result', async ({ page, context }) => {
+test('words found offline are sent with the result', { tag: '@long' }, async ({ page, context }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);

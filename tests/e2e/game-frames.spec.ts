@@ -90,7 +90,9 @@ test('a page opened again starts at the top, while a reload keeps its position',
   expect(await scrollY(page)).toBe(0);
 });
 
-test('the result replaces the board directly and begins at its top [§14 A game’s page]', async ({ page }) => {
+test('the result replaces the board directly and begins at its top [§14 A game’s page]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await startGame(page, '/memory-game');
   await page.evaluate(() => {

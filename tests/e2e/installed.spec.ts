@@ -7,10 +7,9 @@ import { expect, pressStart, test } from './support.ts';
 // The headless shell does not know what can be installed.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(wholeBrowser()) });
 
-test('the page can be installed: a complete manifest, icons of the stated sizes, a service worker', async ({
-  page,
-  context,
-}) => {
+test('the page can be installed: a complete manifest, icons of the stated sizes, a service worker', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/');
   await untilKept(page);
   const devtools = await context.newCDPSession(page);

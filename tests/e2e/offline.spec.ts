@@ -79,9 +79,9 @@ test('offline, any address shows a calm page, which continues by itself once onl
   await expect(page.getByRole('heading', { name: 'Weekly Leaderboards' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('no API call is ever cached, not even an opening [§4 Sealed games; §Without a network]', async ({
-  page,
-}) => {
+test('no API call is ever cached, not even an opening [§4 Sealed games; §Without a network]', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   await untilKept(page);
   await startGame(page, '/sudoku');

@@ -148,7 +148,9 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('after too many wrong passwords the CAPTCHA lets the right one in', async ({ page }) => {
+test('after too many wrong passwords the CAPTCHA lets the right one in', { tag: '@long' }, async ({
+  page,
+}) => {
   const { name } = await registered(page.request, { prefix: 'mara' });
   for (let tries = 0; tries < 5; tries++) {
     await page.request.post('/auth/token', { form: { username: name, password: 'not this one' } });

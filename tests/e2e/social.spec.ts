@@ -33,7 +33,9 @@ async function chooseName(page: Page, name: string): Promise<void> {
   await expect(picker).toBeHidden();
 }
 
-test('a newcomer signs up with a social account and chooses a name once', async ({ page }) => {
+test('a newcomer signs up with a social account and chooses a name once', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = freshName('g');
   await stayAtHome(page);
   await arrive(page, `${name}@doxa.example`);
