@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing (a browser too) and runs the tests: Node, workerd, and a real Chromium. Tests tagged long
-// run with `--all` only, as CI does.
+// `npm test`: installs what is missing (a browser too) and runs tests in Node, in workerd, and in a real Chromium, without those
+// that take long. `--all` runs every test, as CI does.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,8 +47,8 @@ process.env.TMPDIR = reports;
 const browserReport = join(reports, 'playwright.json');
 const totals = { passed: 0, failed: 0 };
 
-// Next to the browser tests, whose bots play in real time, few other processes run, so that pages meet the product's time limits:
-// one next to all of them, two next to the everyday ones, which leave processors idle. Their output is shown when they end.
+// Next to the browser tests, whose bots play in real time, only one other process runs, so that pages meet the product's
+// time limits; when the browser is done, two. Their output is shown when they end.
 const SHARDS = 2;
 const shards = Array.from({ length: SHARDS }, (_, place) => ({
   args: ['worker', `--shard=${place + 1}/${SHARDS}`],
@@ -64,8 +64,7 @@ const parts = [{ args: ['tools'] }, ...shards, { args: ['node'] }, ...(isWhole ?
 const waiting = [...parts];
 const began = performance.now();
 const browserLane = async () => [await runBrowserTests(), ...(await runWaiting())];
-const others = Array.from({ length: isWhole ? 1 : 2 }, runWaiting);
-const codes = await Promise.all([...others, browserLane()]);
+const codes = await Promise.all([runWaiting(), browserLane()]);
 const isRed = codes.flat().some((code) => code !== 0);
 for (const { report } of parts) {
   count(report, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
@@ -76,7 +75,7 @@ sayWhatTookLongest();
 for (const { name, why } of failedTests()) console.log(`FAILED ${name}\n${why}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(
-  `${totals.passed} passed, ${totals.failed} failed${isWhole ? '' : '; `npm test -- --all` also runs the long ones'}`,
+  `${totals.passed} passed, ${totals.failed} failed${isWhole ? '' : '; `npm test -- --all` runs the rest too'}`,
 );
 process.exit(isRed || totals.failed > 0 || totals.passed === 0 ? 1 : 0);
 
@@ -155,7 +154,7 @@ function durationOf({ specs, suites = [] }) {
 
 function runBrowserTests() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-  const args = ['test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert=@long'])];
+  const args = ['test', '--reporter=line,json', ...(isWhole ? [] : ['--grep=@short'])];
   return run('playwright', args, { env });
 }
 

@@ -34,7 +34,7 @@ async function openMailedLink(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 }
 
-test('changing the password signs out every other device', { tag: '@long' }, async ({ page, browser }) => {
+test('changing the password signs out every other device', async ({ page, browser }) => {
   const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await other.goto('/account-settings?tab=verify');
@@ -83,7 +83,7 @@ test('a player signed out in the middle of a play is asked to sign in, not wheth
   await expect(page.getByRole('dialog', { name: 'Ready?' })).toBeVisible();
 });
 
-test('all other devices are signed out after a confirmation', { tag: '@long' }, async ({ page, browser }) => {
+test('all other devices are signed out after a confirmation', async ({ page, browser }) => {
   const player = await newPlayer(page, 'p');
   const other = await secondBrowser(browser, player);
   await page.goto('/account-settings?tab=password');
@@ -110,7 +110,7 @@ test('the address holds the tab, and Back moves between tabs', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: 'Deactivate Account' })).toBeVisible();
 });
 
-test('mailed links verify and change the address', { tag: '@long' }, async ({ page }) => {
+test('mailed links verify and change the address', async ({ page }) => {
   const { name, email } = await newPlayer(page, 'p');
   await page.goto('/account-settings?tab=verify');
   await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible();
@@ -130,7 +130,7 @@ test('mailed links verify and change the address', { tag: '@long' }, async ({ pa
   await expect(page.getByRole('table').getByRole('row', { name: /\+1,000\.0/ })).toHaveCount(1);
 });
 
-test('a friend who registers by the referral link earns 500 Sparks', { tag: '@long' }, async ({
+test('a friend who registers by the referral link earns 500 Sparks', async ({
   page,
   playwright,
   baseURL,
@@ -159,9 +159,10 @@ test('a friend who registers by the referral link earns 500 Sparks', { tag: '@lo
   await expect(table.getByRole('row', { name: /\+5,000\.0/ })).toHaveCount(0);
 });
 
-test('a player offers a seat, a guest of seven days takes it, and another waits for one by mail [§12 Seats]', {
-  tag: '@long',
-}, async ({ page, browser }) => {
+test('a player offers a seat, a guest of seven days takes it, and another waits for one by mail [§12 Seats]', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const guest = await (await browser.newContext()).newPage();
   await guest.request.post('/api/session/init', { data: {} });
@@ -218,9 +219,7 @@ test('a player offers a seat, a guest of seven days takes it, and another waits 
   await guest.context().close();
 });
 
-test('a player downloads the data, deactivates the account, and signs in to restore it', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a player downloads the data, deactivates the account, and signs in to restore it', async ({ page }) => {
   const { name, email } = await newPlayer(page, 'p');
   await page.goto('/deactivate-account');
   const download = page.waitForEvent('download');
@@ -254,9 +253,9 @@ const OWN_PAGES = [
 ];
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s own pages, and nothing scrolls sideways, ${tour.name}`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test(`axe finds nothing on a player’s own pages, and nothing scrolls sideways, ${tour.name}`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     await newPlayer(page, 'p');
     for (const [place, path] of OWN_PAGES.entries()) {

@@ -21,9 +21,9 @@ async function openInbox(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-test('a badge is won by the day’s rank, announced, and adds to the Villa; the week is reported at its close', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a badge is won by the day’s rank, announced, and adds to the Villa; the week is reported at its close', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const player = await newPlayer(page, 'a');
   await stayAtHome(page);

@@ -25,9 +25,9 @@ async function letPass(page: Page, seconds: number): Promise<void> {
   expect((await page.request.post('/dev/clock', { data: { now } })).ok()).toBe(true);
 }
 
-test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishes, and comes back for a streak', async ({
-  page,
-}) => {
+test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishes, and comes back for a streak', {
+  tag: '@short',
+}, async ({ page }) => {
   await page.goto('/anagram-hunt');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -77,9 +77,7 @@ test('a visitor plays Anagram Hunt by keys alone, reloads in the middle, finishe
   await expect(result(page)).toContainText('2 days');
 });
 
-test('when the server’s time runs out, the page requests the result by itself', { tag: '@long' }, async ({
-  page,
-}) => {
+test('when the server’s time runs out, the page requests the result by itself', async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);
@@ -103,7 +101,7 @@ test('when the server’s time runs out, the page requests the result by itself'
   });
 });
 
-test('words found offline are sent with the result', { tag: '@long' }, async ({ page, context }) => {
+test('words found offline are sent with the result', async ({ page, context }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const { common } = await todaysPuzzle(page);
@@ -157,7 +155,7 @@ test('the traffic of a running play contains only words that were found', async 
   for (const text of traffic) expect(secret.filter((word) => word.test(text))).toEqual([]);
 });
 
-test('Anagram Hunt can be played to the end with the mouse alone', { tag: '@long' }, async ({ page }) => {
+test('Anagram Hunt can be played to the end with the mouse alone', async ({ page }) => {
   await nextDay(page);
   await startGame(page, '/anagram-hunt');
   const word = (await todaysPuzzle(page)).common.find(({ length }) => length >= 4)!;
@@ -178,9 +176,7 @@ test('Anagram Hunt can be played to the end with the mouse alone', { tag: '@long
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('Anagram Hunt is played to the end by touch, no letter too small for a thumb', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('Anagram Hunt is played to the end by touch, no letter too small for a thumb', async ({ page }) => {
     await nextDay(page);
     await page.goto('/anagram-hunt');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

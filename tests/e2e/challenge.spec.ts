@@ -77,9 +77,7 @@ async function shownScores(page: Page): Promise<number[]> {
   return figures.map((text) => Number.parseFloat(text));
 }
 
-test('two players wager 50 each, see the same result, and are paid once', { tag: '@long' }, async ({
-  browser,
-}) => {
+test('two players wager 50 each, see the same result, and are paid once', async ({ browser }) => {
   test.setTimeout(240_000);
   const ann = await challenger(browser, { theme: 'dark' });
   const ben = await challenger(browser, { theme: 'light', options: PHONE });
@@ -147,9 +145,9 @@ test('two players wager 50 each, see the same result, and are paid once', { tag:
   await Promise.all([ann.page.context().close(), ben.page.context().close()]);
 });
 
-test('without a socket the button asks for the opponent, and a notification leads to them', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('without a socket the button asks for the opponent, and a notification leads to them', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const cas = await challenger(browser, { theme: 'light' });
   const dot = await challenger(browser, { theme: 'dark' });

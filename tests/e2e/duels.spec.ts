@@ -7,9 +7,9 @@ import { winTriordle, writeTheWords } from './triordle-win.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-test('a friend follows the link, plays beside the ghost, and both see how it went [§15 Challenges by link; §15 Ghosts; §15 Replays]', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('a friend follows the link, plays beside the ghost, and both see how it went [§15 Challenges by link; §15 Ghosts; §15 Replays]', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const one = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await one.newPage();
@@ -43,9 +43,9 @@ test('a friend follows the link, plays beside the ghost, and both see how it wen
   await one.close();
 });
 
-test('from a result to a circle with a friend it is two presses and a link [§15 Circles]', {
-  tag: '@long',
-}, async ({ browser }) => {
+test('from a result to a circle with a friend it is two presses and a link [§15 Circles]', async ({
+  browser,
+}) => {
   const one = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await one.newPage();
   const { name } = await newPlayer(page, 'circle');

@@ -20,9 +20,9 @@ const inbox = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const buyShare = (page: Page, token: string, { slug } = LANDMARK) =>
   buyByCalls(page, { token, path: `/api/assets/${slug}/purchase-shares`, number_of_shares: 1 });
 
-test('shares and a Villa pay daily: the page reports it once, notifies and posts it [§13 Overnight; §7 Album]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('shares and a Villa pay daily: the page reports it once, notifies and posts it [§13 Overnight; §7 Album]', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const { name, token } = await newPlayer(page, 'e');
   await page.goto('/');
@@ -97,9 +97,9 @@ test('the daily visit is announced once, and is on the front page', async ({ pag
   await expect(told).toHaveCount(1);
 });
 
-test('a large purchase makes news, and the carousel advances, pauses and follows the dots [§14 Calls and names]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a large purchase makes news, and the carousel advances, pauses and follows the dots [§14 Calls and names]', async ({
+  page,
+}) => {
   const { name, token } = await newPlayer(page, 'e');
   await buyShare(page, token);
   const headline = `${name} buys into ${LANDMARK.name}`;

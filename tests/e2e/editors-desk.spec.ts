@@ -3,9 +3,9 @@ import { expectSoundInLooks } from './looks.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './support.ts';
 
-test('an editor writes a draft, sees why it is rejected, plays it and schedules it [§4 Puzzles by editors]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('an editor writes a draft, sees why it is rejected, plays it and schedules it [§4 Puzzles by editors]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/ops');
   await page.getByLabel('Token', { exact: true }).fill('local-ops-token');

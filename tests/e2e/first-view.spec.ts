@@ -50,7 +50,9 @@ for (const { view, path, most } of views) {
   });
 }
 
-test('a signed-in player’s first view of home takes no more requests [§Size budgets]', async ({ page }) => {
+test('a signed-in player’s first view of home takes no more requests [§Size budgets]', {
+  tag: '@short',
+}, async ({ page }) => {
   await newPlayer(page, 'first');
   const { all, small } = await askedFor(page, '/');
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(MOST.home);

@@ -27,9 +27,10 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row');
 const zenSwitch = (page: Page) =>
   page.getByRole('main').getByRole('switch', { name: /^Zen/ }).filter({ visible: true });
 
-test('a player can be followed from the Villa, appears on the friends’ board, and can leave the public one', {
-  tag: '@long',
-}, async ({ page, browser }) => {
+test('a player can be followed from the Villa, appears on the friends’ board, and can leave the public one', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const bea = await otherPlayer(browser, 'bea');
   await winByCalls(bea.page, bea);
@@ -106,7 +107,7 @@ test('a player can be followed from the Villa, appears on the friends’ board, 
   await bea.page.context().close();
 });
 
-test('zen hides points and ranks until it is switched off', { tag: '@long' }, async ({ page }) => {
+test('zen hides points and ranks until it is switched off', async ({ page }) => {
   test.setTimeout(120_000);
   await quietPlayer(page, 'zoe');
   await page.goto('/account-settings');

@@ -15,9 +15,9 @@ async function giveUp(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('each game’s page fills the window, has no footer and has a sound switch [§14 A game’s page]', {
-    tag: '@long',
-  }, async ({ page }) => {
+  test('each game’s page fills the window, has no footer and has a sound switch [§14 A game’s page]', async ({
+    page,
+  }) => {
     for (const { path } of Object.values(GAME_NAMES)) {
       await startGame(page, path);
       await expect(page.getByRole('button', { name: 'Switch sound on' }), path).toBeVisible();
@@ -52,7 +52,7 @@ for (const viewport of [
   test.describe(`on a phone on its side, ${viewport.width} px wide`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('each game’s board and keys are whole in the window', { tag: '@long' }, async ({ page }) => {
+    test('each game’s board and keys are whole in the window', async ({ page }) => {
       const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
       const ends: [path: string, ...ends: Locator[]][] = [
         ['/memory-game', button('Row 4, column 4: face down')],
@@ -90,9 +90,7 @@ test('a page opened again starts at the top, while a reload keeps its position',
   expect(await scrollY(page)).toBe(0);
 });
 
-test('the result replaces the board directly and begins at its top [§14 A game’s page]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the result replaces the board directly and begins at its top [§14 A game’s page]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await startGame(page, '/memory-game');
   await page.evaluate(() => {
@@ -138,9 +136,9 @@ test('no game makes a sound before its sound switch is on, and then it does [§1
   await expect.poll(made).toBe(1);
 });
 
-test('Memory says that the score was not saved when its last move is refused, and can still be ended [§14 A game’s page]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Memory says that the score was not saved when its last move is refused, and can still be ended [§14 A game’s page]', async ({
+  page,
+}) => {
   await startGame(page, '/memory-game');
   const cards = page.getByRole('grid', { name: 'Cards' }).getByRole('button');
   await turnCards(page, (position) => cards.nth(position).click(), { most: 14 });

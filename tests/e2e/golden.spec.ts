@@ -4,7 +4,9 @@ import { build } from 'vite';
 import { GOLDEN_PLAYS } from '../support/golden-plays.ts';
 import { expect, test } from './support.ts';
 
-test('golden plays give the same result in the browser [§4 Replayed games; §Floors]', async ({ page }) => {
+test('golden plays give the same result in the browser [§4 Replayed games; §Floors]', {
+  tag: '@short',
+}, async ({ page }) => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',

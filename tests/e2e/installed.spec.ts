@@ -7,9 +7,10 @@ import { expect, pressStart, test } from './support.ts';
 // The headless shell does not know what can be installed.
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(wholeBrowser()) });
 
-test('the page can be installed: a complete manifest, icons of the stated sizes, a service worker', {
-  tag: '@long',
-}, async ({ page, context }) => {
+test('the page can be installed: a complete manifest, icons of the stated sizes, a service worker', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await untilKept(page);
   const devtools = await context.newCDPSession(page);
@@ -41,9 +42,10 @@ test('the page can be installed: a complete manifest, icons of the stated sizes,
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-test('a new version is announced and loaded once a session, and never during a game [§14 Figures of the page; §Without a network]', {
-  tag: '@long',
-}, async ({ page, baseURL }) => {
+test('a new version is announced and loaded once a session, and never during a game [§14 Figures of the page; §Without a network]', async ({
+  page,
+  baseURL,
+}) => {
   // Two versions are installed completely, which takes a busy machine some time.
   test.setTimeout(180_000);
   const site = await serveChanged(baseURL!);
@@ -90,9 +92,9 @@ test('a new version is announced and loaded once a session, and never during a g
   }
 });
 
-test('the developers’ page shows the service worker’s state and controls it [§Without a network]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('the developers’ page shows the service worker’s state and controls it [§Without a network]', async ({
+  page,
+}) => {
   await page.goto('/sw-test');
   await untilKept(page);
   await page.getByRole('button', { name: 'Look again' }).click();

@@ -22,7 +22,7 @@ const PLAYER_PAGES = [
   '/account-settings?tab=username',
 ] as const;
 
-test('with text at 200 % no game scrolls sideways on a phone', { tag: '@long' }, async ({ page }) => {
+test('with text at 200 % no game scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await doubleLetters(page);
   for (const type of GAME_TYPES) {
@@ -35,9 +35,7 @@ test('with text at 200 % no game scrolls sideways on a phone', { tag: '@long' },
   }
 });
 
-test('with text at 200 % no player page scrolls sideways on the narrowest phone', { tag: '@long' }, async ({
-  page,
-}) => {
+test('with text at 200 % no player page scrolls sideways on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -49,9 +47,9 @@ test('with text at 200 % no player page scrolls sideways on the narrowest phone'
   }
 });
 
-test('on a phone no word of a heading breaks, and with text at 200 % a game card’s lines stay apart', {
-  tag: '@long',
-}, async ({ page }) => {
+test('on a phone no word of a heading breaks, and with text at 200 % a game card’s lines stay apart', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { name } = await newPlayer(page, 'whole');
   const open = async (path: string) => {
@@ -85,9 +83,9 @@ test('on a phone no word of a heading breaks, and with text at 200 % a game card
   expect(covered).toBe(0);
 });
 
-test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', {
-  tag: '@long',
-}, async ({ page }) => {
+test('with text at 200 % neither tables nor shop items are wider than a phone in landscape', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const { token } = await newPlayer(page, 'across');
   await buyByCalls(page, {
@@ -107,9 +105,7 @@ test('with text at 200 % neither tables nor shop items are wider than a phone in
   }
 });
 
-test('with text at 200 % no page of the weekly recap is wider than the narrowest phone', {
-  tag: '@long',
-}, async ({ page }) => {
+test('with text at 200 % no page of the weekly recap is wider than the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newPlayer(page, 'large');
   await doubleLetters(page);
@@ -129,7 +125,7 @@ test('with text at 200 % no page of the weekly recap is wider than the narrowest
   }
 });
 
-test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long' }, async ({ page }) => {
+test('at 200 % zoom the tab bar never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   for (const path of ['/', '/friends', '/leaderboards/game/triordle', '/mischief-market']) {
     await page.goto(path);
@@ -151,7 +147,7 @@ test('at 200 % zoom the tab bar never covers the focused element', { tag: '@long
   }
 });
 
-test('at 400 % zoom Triordle’s keys do not cover its boards', { tag: '@long' }, async ({ page }) => {
+test('at 400 % zoom Triordle’s keys do not cover its boards', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await startGame(page, '/triordle');
   const row = page.getByRole('row').first();

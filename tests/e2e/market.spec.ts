@@ -21,9 +21,7 @@ const balance = async (page: Page, token: string) =>
 const inSparks = (amount: number) =>
   amount.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-test('a player searches, pages through the market and returns to the same place', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a player searches, pages through the market and returns to the same place', async ({ page }) => {
   await trader(page);
   await page.goto('/assets');
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -51,9 +49,9 @@ test('a player searches, pages through the market and returns to the same place'
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a player buys once, appears among the holders, sells, and gets a dividend the next day', async ({
-  page,
-}) => {
+test('a player buys once, appears among the holders, sells, and gets a dividend the next day', {
+  tag: '@short',
+}, async ({ page }) => {
   const token = await trader(page);
   await page.goto('/assets/tokyo-tower');
   const number = panel(page).getByRole('spinbutton', { name: 'Number of shares' });
@@ -124,7 +122,7 @@ test('the menu links to the landmarks, and an unknown landmark is not found', as
 const SCREENS = ['/assets', '/assets?q=zzz', '/assets/moai-of-ahu-tongariki', '/my-assets'];
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on the deed of a first share, ${tour.name}`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing on the deed of a first share, ${tour.name}`, async ({ page }) => {
     await trader(page);
     for (const [place, path] of ['/assets/moai-of-ahu-tongariki', '/assets/big-ben'].entries()) {
       if (!tour.visits(place)) continue;
@@ -139,9 +137,9 @@ for (const tour of TOURS) {
   });
 }
 
-test('a first share shows a deed over the page, which Escape closes; a later one shows a stamp [§6 The page of a landmark]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a first share shows a deed over the page, which Escape closes; a later one shows a stamp [§6 The page of a landmark]', async ({
+  page,
+}) => {
   await trader(page);
   await page.goto('/assets/batasia-loop');
   await panel(page).getByRole('button', { name: 'Buy 1 share' }).click();
@@ -154,7 +152,7 @@ test('a first share shows a deed over the page, which Escape closes; a later one
 });
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on the market's screens, ${tour.name}`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing on the market's screens, ${tour.name}`, async ({ page }) => {
     test.setTimeout(120_000);
     const token = await trader(page);
     const path = '/api/assets/moai-of-ahu-tongariki/purchase-shares';

@@ -4,9 +4,9 @@ import { expect, nextDay, serverDay, shownPoints, startGame, test, turnCards } f
 const cardsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('grid', { name: 'Cards' }).getByRole('button');
 
-test('a visitor plays Memory Match with the mouse, reloads in the middle, is paid, and comes back for a streak', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a visitor plays Memory Match with the mouse, reloads in the middle, is paid, and comes back for a streak', async ({
+  page,
+}) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /Play.*Memory|Memory.*Play|^Play$/ })
@@ -44,7 +44,7 @@ test('a visitor plays Memory Match with the mouse, reloads in the middle, is pai
   await expect(page.getByRole('region', { name: /^You came back/ })).toBeVisible();
 });
 
-test('Memory Match can be played to the end with the keyboard alone', async ({ page }) => {
+test('Memory Match can be played to the end with the keyboard alone', { tag: '@short' }, async ({ page }) => {
   await page.goto('/memory-game');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -71,9 +71,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const special of [false, true])
-    test(`Memory Match is played to the end by touch, with share and the next game on the result’s first screen${special ? ', on its day of double points' : ''} [§14 A game’s page]`, {
-      tag: '@long',
-    }, async ({ page }) => {
+    test(`Memory Match is played to the end by touch, with share and the next game on the result’s first screen${special ? ', on its day of double points' : ''} [§14 A game’s page]`, async ({
+      page,
+    }) => {
       await page.route('**/api/memory/flip', async (route) => {
         const reply = await route.fetch();
         const body = await reply.json();

@@ -66,10 +66,9 @@ async function finishOffline(page: Page, context: BrowserContext): Promise<void>
   await expect.poll(async () => (await outbox(page)).length).toBe(1);
 }
 
-test('offline, any address shows a calm page, which continues by itself once online [§Without a network]', async ({
-  page,
-  context,
-}) => {
+test('offline, any address shows a calm page, which continues by itself once online [§Without a network]', {
+  tag: '@short',
+}, async ({ page, context }) => {
   await page.goto('/leaderboards/game/triordle');
   await untilKept(page);
   await context.setOffline(true);
@@ -79,9 +78,9 @@ test('offline, any address shows a calm page, which continues by itself once onl
   await expect(page.getByRole('heading', { name: 'Weekly Leaderboards' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('no API call is ever cached, not even an opening [§4 Sealed games; §Without a network]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('no API call is ever cached, not even an opening [§4 Sealed games; §Without a network]', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilKept(page);
   await startGame(page, '/sudoku');
@@ -105,9 +104,10 @@ test('no API call is ever cached, not even an opening [§4 Sealed games; §Witho
   expect(texts.some((text) => SUDOKU_PUZZLES.some((packed) => text.includes(packed)))).toBe(false);
 });
 
-test('a Snake continues on a page reloaded offline, and another page sends it [§4 Replayed games; §Without a network]', {
-  tag: '@long',
-}, async ({ page, context }) => {
+test('a Snake continues on a page reloaded offline, and another page sends it [§4 Replayed games; §Without a network]', async ({
+  page,
+  context,
+}) => {
   await page.goto('/snake');
   await untilKept(page);
   await page.getByRole('button', { name: SNAKE_START }).click();
@@ -154,10 +154,7 @@ test('a Sudoku finished offline after a reload is recorded once', async ({ page,
   expect(await outbox(page)).toEqual([]);
 });
 
-test('the next page sends what a closed page left unsent [§Without a network]', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('the next page sends what a closed page left unsent [§Without a network]', async ({ page, context }) => {
   await finishOffline(page, context);
   const next = await context.newPage();
   await page.close();
@@ -167,7 +164,7 @@ test('the next page sends what a closed page left unsent [§Without a network]',
   expect(await resultOf(next, 'sudoku')).toMatchObject({ solved: true });
 });
 
-test('with no page open the service worker sends by itself [§Without a network]', { tag: '@long' }, async ({
+test('with no page open the service worker sends by itself [§Without a network]', async ({
   page,
   context,
 }) => {
@@ -193,9 +190,10 @@ test('with no page open the service worker sends by itself [§Without a network]
   await expect(page.getByText(/^Sudoku has been sent/).first()).toBeVisible();
 });
 
-test('a report that arrives too late is shown once, with its reason [§Without a network]', {
-  tag: '@long',
-}, async ({ page, context }) => {
+test('a report that arrives too late is shown once, with its reason [§Without a network]', async ({
+  page,
+  context,
+}) => {
   await finishOffline(page, context);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -205,7 +203,7 @@ test('a report that arrives too late is shown once, with its reason [§Without a
   await expect.poll(async () => (await outbox(page)).length).toBe(0);
 });
 
-test('logging out leaves nothing of the player on the device [§Without a network]', { tag: '@long' }, async ({
+test('logging out leaves nothing of the player on the device [§Without a network]', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,9 @@ test('the slides have their own address', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a first visit reaches a running game in two presses [§14 What visitors see]', async ({ page }) => {
+  test('a first visit reaches a running game in two presses [§14 What visitors see]', {
+    tag: '@short',
+  }, async ({ page }) => {
     // `npm run frames` slows the processor down four times and checks the time.
     const rate = process.env.FRAMES ? 4 : 1;
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });

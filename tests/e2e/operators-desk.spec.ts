@@ -5,9 +5,9 @@ import { settled } from './settled.ts';
 import { expect, nextDay, test } from './support.ts';
 import { winByCalls } from './triordle-win.ts';
 
-test('an operator signs in with a token, sees the night’s figures, clears a mark, and releases a player’s name [§Operators’ desk]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('an operator signs in with a token, sees the night’s figures, clears a mark, and releases a player’s name [§Operators’ desk]', async ({
+  page,
+}) => {
   const { name } = await registered(page.request, { prefix: 'desk' });
   await page.request.post('/dev/gates', { data: { marked_plays: true } });
   // No person wins within a second.
@@ -80,9 +80,10 @@ test('an operator signs in with a token, sees the night’s figures, clears a ma
   await operate(page.request, 'audit', {});
 });
 
-test('a player reports a name, an operator answers, and the player is told the outcome [§15 Reports]', {
-  tag: '@long',
-}, async ({ page, browser }) => {
+test('a player reports a name, an operator answers, and the player is told the outcome [§15 Reports]', async ({
+  page,
+  browser,
+}) => {
   const { name } = await registered(page.request, { prefix: 'named' });
   await newPlayer(page, 'reports');
   const inbox = page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });

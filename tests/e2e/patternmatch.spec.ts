@@ -31,9 +31,9 @@ function roomOn(page: Page): Promise<{ left: number; spare: number }> {
   });
 }
 
-test('Pattern Match with the mouse: one away, a reload, all four groups, and other words the next day', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Pattern Match with the mouse: one away, a reload, all four groups, and other words the next day', async ({
+  page,
+}) => {
   await page.goto('/pattern-match');
   const { puzzle } = await playAsDealt<PatternPuzzle, unknown>(page, 'patternmatch');
   const groups = await groupsOf(page);
@@ -61,7 +61,7 @@ test('Pattern Match with the mouse: one away, a reload, all four groups, and oth
   expect(await groupsOf(page)).not.toEqual(groups);
 });
 
-test('Pattern Match can be solved with the keyboard alone', async ({ page }) => {
+test('Pattern Match can be solved with the keyboard alone', { tag: '@short' }, async ({ page }) => {
   await page.goto('/pattern-match');
   const groups = await groupsOf(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
@@ -97,7 +97,7 @@ test('no reply names a category before it is found', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Pattern Match is solved by touch', { tag: '@long' }, async ({ page }) => {
+  test('Pattern Match is solved by touch', async ({ page }) => {
     await page.goto('/pattern-match');
     const groups = await groupsOf(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

@@ -33,9 +33,10 @@ const messages = (page: Page) =>
     return ((await registration?.getNotifications()) ?? []).map(({ title, body }) => ({ title, body }));
   });
 
-test('a reminder is offered below the third result, arrives at the usual hour, and stops on a press [§15 Reminders]', {
-  tag: '@long',
-}, async ({ page, context }) => {
+test('a reminder is offered below the third result, arrives at the usual hour, and stops on a press [§15 Reminders]', async ({
+  page,
+  context,
+}) => {
   await nextDay(page);
   const { token } = await newPlayer(page, 'Mara');
   const headers = { authorization: `Bearer ${token}` };

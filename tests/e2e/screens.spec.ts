@@ -48,7 +48,7 @@ const GAME_PATHS = new Set(GAME_TYPES.map((type) => GAME_NAMES[type].path));
 test.describe.configure({ mode: 'parallel' });
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on any screen, ${tour.name}`, { tag: '@long' }, async ({ page }) => {
+  test(`axe finds nothing on any screen, ${tour.name}`, async ({ page }) => {
     // Twice the screens if each is opened in every look.
     test.setTimeout(process.env.EVERY_LOOK ? 600_000 : 240_000);
     for (const [place, path] of SCREENS.entries()) {
@@ -70,9 +70,7 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a replay of any game, ${tour.name} [§15 Replays]`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on a replay of any game, ${tour.name} [§15 Replays]`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.route('**/api/plays/*/*/replay*', (route) => {
       const [, type] = /plays\/(\w+)/.exec(route.request().url())!;
@@ -89,9 +87,7 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on the archive's calendar full of stamps, ${tour.name}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on the archive's calendar full of stamps, ${tour.name}`, async ({ page }) => {
     // Every kind of day: solved, played, all eight, missed.
     await page.route('**/api/archive/*', (route) =>
       route.fulfill({
@@ -114,9 +110,9 @@ for (const tour of TOURS) {
 }
 
 for (const tour of TOURS) {
-  test(`axe finds nothing on a player’s weekly recap, album, statistics and league, ${tour.name}`, {
-    tag: '@long',
-  }, async ({ page }) => {
+  test(`axe finds nothing on a player’s weekly recap, album, statistics and league, ${tour.name}`, async ({
+    page,
+  }) => {
     await newPlayer(page, 'story');
     await page.route('**/api/me/recap*', (route) => route.fulfill({ json: WEEK }));
     await page.route('**/api/leagues/mine', (route) => route.fulfill({ json: LEAGUE }));
@@ -155,7 +151,9 @@ test('in the archive arrow keys move between days, and Enter opens the play [§1
   await expect(page).toHaveURL(/\/sudoku\?date=\d{4}-\d\d-01$/);
 });
 
-test('a route change sets the title, moves focus to the heading, and Back works', async ({ page }) => {
+test('a route change sets the title, moves focus to the heading, and Back works', { tag: '@short' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByText('Community & help').click();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
@@ -215,7 +213,7 @@ test('access denied shows only the invitation screen', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('while the session loads, the page says so', async ({ page }) => {
+test('while the session loads, the page says so', { tag: '@short' }, async ({ page }) => {
   await page.route('**/api/start', async (route) => {
     await new Promise((wait) => setTimeout(wait, 1200));
     await route.continue();

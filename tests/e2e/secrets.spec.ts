@@ -13,7 +13,9 @@ function pageFiles(): { name: string; text: string }[] {
     .map((name) => ({ name, text: readFileSync(join(CLIENT, name), 'utf8') }));
 }
 
-test('no file of the page contains the answers, or any pool of them [§4 Sealed games; §Puzzles]', async () => {
+test('no file of the page contains the answers, or any pool of them [§4 Sealed games; §Puzzles]', {
+  tag: '@short',
+}, async () => {
   const files = pageFiles();
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   const sample = TRIORDLE_ANSWERS.filter((_, place) => place % 20 === 0);
@@ -25,7 +27,9 @@ test('no file of the page contains the answers, or any pool of them [§4 Sealed 
   }
 });
 
-test('the traffic of a Triordle contains no answer before it is guessed [§Puzzles]', async ({ page }) => {
+test('the traffic of a Triordle contains no answer before it is guessed [§Puzzles]', {
+  tag: '@short',
+}, async ({ page }) => {
   const answers = await dayOfRareWords(page, triordleAnswers);
   const traffic: string[] = [];
   page.on('response', async (response) => {
@@ -55,7 +59,9 @@ test('the traffic of a Triordle contains no answer before it is guessed [§Puzzl
   for (const answer of answers) expect(stored.kept.toUpperCase()).not.toMatch(new RegExp(`\\b${answer}\\b`));
 });
 
-test('the traffic of a Memory Match shows only cards that were turned [§Puzzles]', async ({ page }) => {
+test('the traffic of a Memory Match shows only cards that were turned [§Puzzles]', { tag: '@short' }, async ({
+  page,
+}) => {
   const replies: Record<string, unknown>[] = [];
   const images: string[] = [];
   page.on('request', (request) => {

@@ -67,9 +67,9 @@ test('an uninvited visitor learns how to get an invitation, and where to log in'
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', async ({
-    page,
-  }) => {
+  test('a newcomer plays, registers by an invite link, and keeps the Sparks; logs out and in', {
+    tag: '@short',
+  }, async ({ page }) => {
     const mara = newcomer();
     await stayAtHome(page);
     await page.goto(`/register?ref=${await inviteCode(page.request)}`);
@@ -105,9 +105,10 @@ test.describe('with the service worker', () => {
     expect((await profile(page)).username).toBe(mara.username);
   });
 
-  test('a forgotten password is reset by the mailed link, once, and signs out the rest', {
-    tag: '@long',
-  }, async ({ page, browser }) => {
+  test('a forgotten password is reset by the mailed link, once, and signs out the rest', async ({
+    page,
+    browser,
+  }) => {
     const { name, email } = await newPlayer(page, 'mara');
     await page.goto('/login');
     await expect(page).toHaveURL(HOME);
@@ -148,9 +149,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('after too many wrong passwords the CAPTCHA lets the right one in', { tag: '@long' }, async ({
-  page,
-}) => {
+test('after too many wrong passwords the CAPTCHA lets the right one in', async ({ page }) => {
   const { name } = await registered(page.request, { prefix: 'mara' });
   for (let tries = 0; tries < 5; tries++) {
     await page.request.post('/auth/token', { form: { username: name, password: 'not this one' } });
@@ -182,7 +181,7 @@ test('registering shows the error at each field and keeps the input', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('the mailed link verifies the address, once, and pays for it', { tag: '@long' }, async ({ page }) => {
+test('the mailed link verifies the address, once, and pays for it', async ({ page }) => {
   await stayAtHome(page);
   const { email } = await newPlayer(page, 'mara');
   const link = await mailedLink(page, { to: email, path: '/verify-email' });

@@ -17,9 +17,9 @@ async function figure(page: Page, label: string): Promise<string> {
   return text.replace(label, '').trim();
 }
 
-test('Snake is played to the end with the keyboard alone, survives a reload, and can be played once a day', async ({
-  page,
-}) => {
+test('Snake is played to the end with the keyboard alone, survives a reload, and can be played once a day', {
+  tag: '@short',
+}, async ({ page }) => {
   await page.goto('/snake');
   await expect(page.getByRole('button', { name: START })).toBeFocused();
   await expect(page).toHaveTitle(/Daily Challenge #\d+/);
@@ -76,9 +76,9 @@ test('Space resumes a Snake after help was read', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Snake is started and steered with the mouse, pauses when the window loses focus, and has cells of 20 px, at least 12 [§14 Figures of the page]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Snake is started and steered with the mouse, pauses when the window loses focus, and has cells of 20 px, at least 12 [§14 Figures of the page]', async ({
+  page,
+}) => {
   await untilWayUpIsFree(page);
   await page.goto('/snake');
   await page.getByRole('button', { name: START }).click();
@@ -102,9 +102,7 @@ test('Snake is started and steered with the mouse, pauses when the window loses 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Snake is played to the end by touch, and the page does not scroll', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('Snake is played to the end by touch, and the page does not scroll', async ({ page }) => {
     await untilWayUpIsFree(page);
     await page.goto('/snake');
     const touch = await page.context().newCDPSession(page);

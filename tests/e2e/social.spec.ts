@@ -33,9 +33,7 @@ async function chooseName(page: Page, name: string): Promise<void> {
   await expect(picker).toBeHidden();
 }
 
-test('a newcomer signs up with a social account and chooses a name once', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a newcomer signs up with a social account and chooses a name once', async ({ page }) => {
   const name = freshName('g');
   await stayAtHome(page);
   await arrive(page, `${name}@doxa.example`);
@@ -54,7 +52,7 @@ test('a newcomer signs up with a social account and chooses a name once', { tag:
   await expect(google.getByText('This is your only way to sign in.')).toBeVisible();
 });
 
-test('a player links a social account, signs in with it elsewhere, and unlinks it', { tag: '@long' }, async ({
+test('a player links a social account, signs in with it elsewhere, and unlinks it', async ({
   page,
   browser,
 }) => {
@@ -88,7 +86,7 @@ test('a player links a social account, signs in with it elsewhere, and unlinks i
   await elsewhere.context().close();
 });
 
-test('a player with only a social account leaves and returns with it', { tag: '@long' }, async ({ page }) => {
+test('a player with only a social account leaves and returns with it', async ({ page }) => {
   const name = freshName('g');
   const email = `${name}@doxa.example`;
   await stayAtHome(page);

@@ -23,9 +23,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-locked]')).toHaveCount(0);
 }
 
-test('a visitor plays Speed Match with the mouse, reloads in the middle, and is paid', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a visitor plays Speed Match with the mouse, reloads in the middle, and is paid', async ({ page }) => {
   await startGame(page, '/speed-match');
   const swap = async ({ first, second }: { first: number; second: number }) => {
     await settled(page);
@@ -51,7 +49,7 @@ test('a visitor plays Speed Match with the mouse, reloads in the middle, and is 
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(points);
 });
 
-test('Speed Match can be played to the end with the keyboard alone', async ({ page }) => {
+test('Speed Match can be played to the end with the keyboard alone', { tag: '@short' }, async ({ page }) => {
   await page.goto('/speed-match');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -7,9 +7,7 @@ const turnOn = (page: Page) => (position: number) =>
   page.getByRole('grid', { name: 'Cards' }).getByRole('button').nth(position).click();
 const memoryCard = (page: Page) => page.locator('li[data-game=memory]');
 
-test('yesterday’s puzzle repairs a streak that broke yesterday [§3 Streaks]', { tag: '@long' }, async ({
-  page,
-}) => {
+test('yesterday’s puzzle repairs a streak that broke yesterday [§3 Streaks]', async ({ page }) => {
   await startGame(page, '/memory-game');
   await turnCards(page, turnOn(page));
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 day');

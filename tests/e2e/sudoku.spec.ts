@@ -55,10 +55,9 @@ test('on a phone of 740 px the last row of keys is above the tab bar, and notes 
   await expect(notes).toHaveCSS('outline-style', 'solid');
 });
 
-test('Sudoku is solved with the keyboard alone, with notes, undo and a last digit offline [§14 A game’s page]', async ({
-  page,
-  context,
-}) => {
+test('Sudoku is solved with the keyboard alone, with notes, undo and a last digit offline [§14 A game’s page]', {
+  tag: '@short',
+}, async ({ page, context }) => {
   await page.goto('/sudoku');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused();
@@ -95,9 +94,9 @@ test('Sudoku is solved with the keyboard alone, with notes, undo and a last digi
   await lookBack(page);
 });
 
-test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and another grid the next day', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Sudoku with the mouse: a conflict, a hint that costs, a reload, and another grid the next day', async ({
+  page,
+}) => {
   await startGame(page, '/sudoku');
   const { givens, open, solution } = await solutionOf(page);
   const inRow = open.find((cell) => /[1-9]/.test(givens.slice(cell - (cell % 9), cell - (cell % 9) + 9)))!;
@@ -153,9 +152,9 @@ test('no file of the page contains a Sudoku, and no reply a solution [§4 Puzzle
   }
 });
 
-test('a closed day’s Sudoku can be practised hard, chosen with the keyboard, and then easy [§4 The archive]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a closed day’s Sudoku can be practised hard, chosen with the keyboard, and then easy [§4 The archive]', async ({
+  page,
+}) => {
   await page.goto('/sudoku?date=2026-06-01');
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('group', { name: 'Difficulty' });
@@ -184,7 +183,7 @@ test('a closed day’s Sudoku can be practised hard, chosen with the keyboard, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Sudoku is solved by touch', { tag: '@long' }, async ({ page }) => {
+  test('Sudoku is solved by touch', async ({ page }) => {
     await page.goto('/sudoku');
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

@@ -25,9 +25,9 @@ async function guessed(page: Page, count: number): Promise<void> {
 test.describe('with motion', () => {
   test.use(WITH_MOTION);
 
-  test('Triordle is won with the keyboard alone, with a reload in the middle and a word that is in no list', async ({
-    page,
-  }) => {
+  test('Triordle is won with the keyboard alone, with a reload in the middle and a word that is in no list', {
+    tag: '@short',
+  }, async ({ page }) => {
     const answers = triordleAnswers(await serverDay(page));
     await page.goto('/triordle');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
@@ -55,9 +55,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('Triordle is lost with the mouse, reviewed with the coach, and has new words the next day [§15 Coach]', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Triordle is lost with the mouse, reviewed with the coach, and has new words the next day [§15 Coach]', async ({
+  page,
+}) => {
   const answers = triordleAnswers(await serverDay(page));
   const misses = ['CRANE', 'SLOTH', 'PUDGY', 'BLIMP', 'FJORD', 'WAVES', 'QUICK', 'NYMPH', 'VOUCH']
     .filter((word) => !answers.includes(word))
@@ -94,7 +94,7 @@ test('Triordle is lost with the mouse, reviewed with the coach, and has new word
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Triordle is won by touch', { tag: '@long' }, async ({ page }) => {
+  test('Triordle is won by touch', async ({ page }) => {
     const answers = triordleAnswers(await serverDay(page));
     await page.goto('/triordle');
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

@@ -46,10 +46,7 @@ async function attackUntilItWorks(page: Page, item: string): Promise<void> {
   throw new Error(`${item} failed ${MOST_ATTEMPTS} times.`);
 }
 
-test('a Villa is furnished, drawn, liked, raided, tidied, and read about', { tag: '@long' }, async ({
-  page,
-  browser,
-}) => {
+test('a Villa is furnished, drawn, liked, raided, tidied, and read about', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const gates = { attack_limits: false, new_account_shelter: false };
   expect((await page.request.post('/dev/gates', { data: gates })).ok()).toBe(true);
@@ -190,7 +187,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never came to '${name}'.`);
 }
 
-test('a piece is bought and sold back with the keyboard alone', async ({ page }) => {
+test('a piece is bought and sold back with the keyboard alone', { tag: '@short' }, async ({ page }) => {
   const { name, token } = await newPlayer(page, 'otto');
   await page.goto('/villa-shop?q=bed');
   await expect(page.getByRole('button', { name: 'Buy Rose Bed' })).toBeVisible();

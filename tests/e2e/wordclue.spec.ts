@@ -24,9 +24,9 @@ const wordField = (page: Page) => page.getByRole('textbox', { name: 'Name the wo
 /** A letter that the word does not have. */
 const strangerTo = (word: string) => [...'ZQXJKVBWPY'].find((letter) => !word.includes(letter))!;
 
-test('Word Clue with the mouse: letters with their cost, a reload, a wrong word, the word, and another the next day', {
-  tag: '@long',
-}, async ({ page }) => {
+test('Word Clue with the mouse: letters with their cost, a reload, a wrong word, the word, and another the next day', async ({
+  page,
+}) => {
   await page.goto('/word-clue');
   const word = await dealtWord(page);
   await startGame(page, '/word-clue');
@@ -51,7 +51,7 @@ test('Word Clue with the mouse: letters with their cost, a reload, a wrong word,
   expect(await dealtWord(page)).not.toBe(word);
 });
 
-test('Word Clue can be solved with the keyboard alone', async ({ page }) => {
+test('Word Clue can be solved with the keyboard alone', { tag: '@short' }, async ({ page }) => {
   await page.goto('/word-clue');
   const word = await dealtWord(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeFocused();
@@ -93,7 +93,7 @@ test('no reply names the word before it is found', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Word Clue is solved by touch', { tag: '@long' }, async ({ page }) => {
+  test('Word Clue is solved by touch', async ({ page }) => {
     await page.goto('/word-clue');
     const word = await dealtWord(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).tap();

@@ -10,7 +10,6 @@ test('the forgeries play every game', () => {
 });
 
 test('no forgery succeeds, no sum changes, and nothing honest is refused [§Four laws]', {
-  tags: ['long'],
   timeout: 300_000,
 }, async () => {
   const outcomes = await tryForgeries({

@@ -8,7 +8,6 @@ import { fuzzAll, SHORT_FORM } from '../fuzz/world.ts';
 import { notApplying } from '../support/product-copy.ts';
 
 test('no call answers 5xx, accepts invalid input, or contradicts the OpenAPI document [§Four laws]', {
-  tags: ['long'],
   timeout: 180_000,
 }, async () => {
   const seed = 1;
