@@ -15,7 +15,7 @@ import { fullAudit } from '../../worker/ops/ops-audit.ts';
 import { dumpsOf, restore } from '../../worker/ops/ops-restore.ts';
 import { ctxOf } from '../../worker/platform/context.ts';
 import { constraintOf, type Database, isFaultOfStore } from '../../worker/platform/database.ts';
-import { MIGRATIONS } from '../../worker/platform/edition-migrations.ts';
+import { allMigrations } from '../../worker/platform/edition-migrations.ts';
 import { allGates } from '../../worker/platform/gates.ts';
 import { addDays, type GameDay } from '../../worker/shared/kernel/game-day.ts';
 import { makeMonths } from '../support/archived-world.ts';
@@ -78,7 +78,7 @@ test('a dump from before a migration fills a store after it: new columns, and th
   const landmark = `-- Its first issue.
     INSERT INTO landmarks (id, price_millis, dividend_millis, issued, bank_shares) VALUES (900, 1000, 33, 5, 5)`;
   for (const text of [column, landmark]) await into.all(sql.raw(text));
-  const migrations = [...MIGRATIONS, { name: '0003_later.sql', statements: [column, landmark] }];
+  const migrations = [...allMigrations(), { name: '0003_later.sql', statements: [column, landmark] }];
   await beginRestore(into);
   for (let isDone = false; !isDone; ) isDone = await restorePiece(into, from, manifest, migrations);
 

@@ -12,7 +12,7 @@ import {
   integer,
   isFaultOfStore,
 } from '../../worker/platform/database.ts';
-import { MIGRATIONS, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
+import { allMigrations, migrate, missingIn } from '../../worker/platform/edition-migrations.ts';
 import { traced } from '../../worker/platform/trace.ts';
 import { openStores } from '../support/editions.ts';
 import { ctx } from '../support/record.ts';
@@ -156,7 +156,7 @@ test('a store that was evicted answers the next call [§Editions]', async () => 
 });
 
 const later = [
-  ...MIGRATIONS,
+  ...allMigrations(),
   { name: '0003_later.sql', statements: ['CREATE TABLE a (id)', 'CREATE TABLE b (id)'] },
 ];
 

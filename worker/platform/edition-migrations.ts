@@ -10,15 +10,16 @@ export interface Migration {
 
 type Storage = Pick<DurableObjectStorage, 'sql' | 'sync' | 'transactionSync'>;
 
-const FILES = import.meta.glob('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-
-/** All migrations in order. */
-export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
-  .map(([path, text]) => ({
-    name: path.slice(path.lastIndexOf('/') + 1),
-    statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
-  }))
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
+/** All migrations in order. Node, which runs parts of the worker in benches, has no files in the bundle: only this call needs them. */
+export function allMigrations(): readonly Migration[] {
+  const files = import.meta.glob('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+  return Object.entries(files)
+    .map(([path, text]) => ({
+      name: path.slice(path.lastIndexOf('/') + 1),
+      statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
 
 /** Whether a store has run any migration. Writes nothing. */
 export function hasBegun({ sql }: Pick<Storage, 'sql'>): boolean {
@@ -28,7 +29,7 @@ export function hasBegun({ sql }: Pick<Storage, 'sql'>): boolean {
 /** The migrations that a store lacks, in order, each with the index of its first missing statement (`from`). */
 export function missingIn(
   { sql }: Pick<Storage, 'sql'>,
-  migrations = MIGRATIONS,
+  migrations = allMigrations(),
 ): { name: string; from: number; statements: readonly string[] }[] {
   sql.exec(`
     CREATE TABLE IF NOT EXISTS edition_migrations (name TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT, WITHOUT ROWID`);
@@ -47,7 +48,7 @@ export function missingIn(
  * Applies the missing migrations: to an empty store in one transaction, otherwise statement by statement, each on disk before
  * the next begins. Nobody else may use the store meanwhile.
  */
-export async function migrate(storage: Storage, migrations = MIGRATIONS): Promise<void> {
+export async function migrate(storage: Storage, migrations = allMigrations()): Promise<void> {
   const missing = missingIn(storage, migrations);
   const isEmpty = missing.length === migrations.length && missing.every(({ from }) => from === 0);
   if (isEmpty) {

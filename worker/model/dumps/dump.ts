@@ -6,7 +6,7 @@ import { storeDocument, storeRows } from '../../platform/archive-store.ts';
 import type { Columns } from '../../platform/columns.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { MIGRATIONS } from '../../platform/edition-migrations.ts';
+import { allMigrations } from '../../platform/edition-migrations.ts';
 import { DAY_MS, type GameDay, gameDayAt } from '../../shared/kernel/game-day.ts';
 import { type DumpedRow, pageAfter, tablesOf } from './pages.ts';
 import type { dumpParts, dumps } from './tables.ts';
@@ -84,7 +84,7 @@ export async function dumpPiece(ctx: Ctx, dump: Dump, now_ms: number): Promise<v
     const manifest: DumpManifest = {
       ...{ edition, day: day as GameDay, began_at: dump.began_at },
       columns: Object.fromEntries((await tablesOf(db)).map(({ name, columns }) => [name, columns])),
-      migrations: MIGRATIONS.map(({ name }) => name),
+      migrations: allMigrations().map(({ name }) => name),
       parts: (await partsOf(directory, dump)).map(({ edition: _, day: __, ...part }) => part),
     };
     const { sha256 } = await storeDocument(ctx, { month, what: 'manifest', document: manifest });

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { storedDocument, storedRows } from '../../platform/archive-store.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Database, guard } from '../../platform/database.ts';
-import { MIGRATIONS, type Migration } from '../../platform/edition-migrations.ts';
+import { allMigrations, type Migration } from '../../platform/edition-migrations.ts';
 import { Refusal } from '../../shared/kernel/refusal.ts';
 import { type DumpManifest, nameOfDump, nameOfDumpPart } from './dump.ts';
 import { type DumpedRow, enterRows, tablesOf } from './pages.ts';
@@ -48,7 +48,7 @@ export async function restorePiece(
   into: Database,
   from: Bucket,
   manifest: DumpManifest,
-  migrations: readonly Migration[] = MIGRATIONS,
+  migrations: readonly Migration[] = allMigrations(),
 ): Promise<boolean> {
   const place = (await placeOf(into))?.next;
   if (place === undefined) return true;
