@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing (a browser too) and runs tests in Node, in workerd, and in a real Chromium, without those
-// that take long. `--all` runs every test, as CI does.
+// `npm test`: installs what is missing, including a browser, and runs the short tests in Node, in workerd, and in a real Chromium.
+// `--all` runs every test, as CI does.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

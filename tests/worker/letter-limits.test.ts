@@ -29,7 +29,7 @@ afterEach(() => new Client().get('/dev/mails').then(() => undefined));
 beforeEach(() => setClock('2027-03-10T12:00:00Z'));
 
 describe('a mailbox', () => {
-  test('gets three letters an hour, whoever requests them, of which two are reserved for resets [§12 E-mail]', async () => {
+  test('gets three mails an hour, of which two are reserved for password resets, whatever account requests them [§12 E-mail]', async () => {
     const crowd = await people(['ada', 'bea', 'cleo', 'dora']);
     const replies = await Promise.all(crowd.map((who) => want(who, MAILBOX)));
     for (const { status } of replies) expect(status).toBe(200);

@@ -61,7 +61,7 @@ test('a result that is requested again waits ten seconds at most for its player�
   expect(waits).toEqual([10_000]);
 });
 
-test('waking an edition, asking a board’s object and asking KV wait five seconds each, and the next run tries again [§Editions; §Sessions; §Rollover]', {
+test('calls to an edition, a board’s object and KV time out after five seconds, and the next run tries again [§Editions; §Sessions; §Rollover]', {
   tags: ['long'],
   timeout: 20_000,
 }, async () => {
@@ -98,7 +98,7 @@ test('waking an edition, asking a board’s object and asking KV wait five secon
   expect(await db.all(sql`SELECT taken FROM shared_boards WHERE version = 2`)).toEqual([{ taken: 1 }]);
 });
 
-test('an object that still runs the previous release, and lacks a method of this one, is away for a moment', async () => {
+test('an object that still runs the previous release and lacks a method counts as temporarily unavailable', async () => {
   const old = playerOf(ctx, 'noor') as unknown as { notYetThere: () => Promise<void> };
   const error = await old.notYetThere().catch((error: unknown) => error);
   expect(asUnavailable(error)).toMatchObject({ code: 'UNAVAILABLE' });
@@ -106,7 +106,7 @@ test('an object that still runs the previous release, and lacks a method of this
 
 // Home is restored by D1 itself.
 test.skipIf(IS_OVER_OBJECT)(
-  'a restore asks the players of a call for their plays at once, and again whoever was restarting [§Editions]',
+  'a restore requests the plays of a batch of players concurrently, and retries players whose object was restarting [§Editions]',
   async () => {
     for (const name of ['noor', 'gina', 'mara']) await player(name);
     let [asking, most, restarts] = [0, 0, 1];

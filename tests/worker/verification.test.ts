@@ -18,7 +18,7 @@ const sparksOf = async (client: Client) => (await client.get('/auth/me')).body.t
 const emailStatus = async (client: Client) => (await client.get('/api/me/account/email-status')).body;
 
 describe('verifying an address', () => {
-  test('pays 1,000 Sparks once, and of twenty simultaneous tries one uses the link; later tries are told so [§12 E-mail; §Mail]', async () => {
+  test('pays 1,000 Sparks once, even for twenty simultaneous requests, and later requests learn that the link was used [§12 E-mail; §Mail]', async () => {
     const mara = await account('mara');
     const before = await sparksOf(mara);
     const token = await tokenMailedTo(mara.email, 'Verify');

@@ -38,7 +38,7 @@ export interface Attempt {
   /** The subject whose failures a success clears, or null. */
   account: string | null;
   rows: readonly number[];
-  /** The rows of the statement that was run with it. */
+  /** The rows that the `besides` statement returned. */
   besides: readonly unknown[];
 }
 

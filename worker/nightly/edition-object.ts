@@ -26,7 +26,7 @@ export class EditionObject extends EditionStore {
     const held = this.held();
     if (held === 'everything') return 'held';
     const now_ms = await ports.now();
-    // During a dump only the night goes on, whose next piece continues the dump: other writes would be in some of its tables alone.
+    // During a dump only the night runs, whose next piece continues the dump: other writes would reach only some of its tables.
     const isMinute = held === null && now_ms - this.#minute_ms >= MINUTE_MS;
     if (isMinute) this.#minute_ms = now_ms;
     const run = takeTurn(this.#ctx, { ports, isMinute });

@@ -113,7 +113,7 @@ async function remove(
   ctx: Ctx,
   { player, from_ms, now_ms }: { player: Suspected; from_ms: number; now_ms: number },
 ): Promise<{ given_back: number; sparks_given_back: number }> {
-  // Only guests have no name. One who has left can be removed: leaving must not save what was won unfairly.
+  // Only guests have no name. Players who have left can be removed, so that leaving does not keep unfair winnings.
   if (player.username === null)
     throw invalid(
       'decision',

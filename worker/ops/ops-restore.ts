@@ -224,8 +224,8 @@ async function repeatTo(
 }
 
 /**
- * Asks players who may have played since then, known to the edition or the directory, to deliver their plays again: those of a
- * call all at once, because a restore asks everybody who is registered.
+ * Asks players who may have played since then, known to the edition or the directory, to deliver their plays again. A call asks a
+ * batch concurrently, because a restore covers every registered player.
  */
 async function askPlayers(
   ctx: Ctx,

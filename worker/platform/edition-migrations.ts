@@ -10,7 +10,7 @@ export interface Migration {
 
 type Storage = Pick<DurableObjectStorage, 'sql' | 'sync' | 'transactionSync'>;
 
-/** All migrations in order. Node, which runs parts of the worker in benches, has no files in the bundle: only this call needs them. */
+/** All migrations in order. Read on demand, because benches load parts of the worker in Node, which has no `import.meta.glob`. */
 export function allMigrations(): readonly Migration[] {
   const files = import.meta.glob('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
   return Object.entries(files)

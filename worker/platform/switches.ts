@@ -19,7 +19,7 @@ export type Switches = Readonly<Record<SwitchName, SwitchedOn | null>>;
 type SwitchCtx = Pick<Ctx, 'PUZZLES'>;
 
 const ALL_OFF: Switches = { read_only: null, pause: null };
-/** The key of a switch in KV. Each has its own: KV lags, so setting one beside a value read before would restore the other. */
+/** The key of a switch in KV. Each switch has its own, because KV reads are stale: writing both would undo a recent change of the other. */
 const keyOf = (name: SwitchName) => `switches:${name}`;
 /** How long an isolate caches the switches, and how long a location of KV does: the least that KV allows. */
 const BELIEVED_MS = 10_000;

@@ -81,7 +81,7 @@ export async function deactivate(
   postNotice(mailing, { to: email, letter, now_ms });
 }
 
-/** The player's open entries in pools whose play is opened, or may be because the Player object does not respond. */
+/** The player's open entries whose play was opened, or may have been: an unresponsive Player object counts as opened. */
 async function openedOf(ctx: Ctx, { playerId, publicId }: Session): Promise<Entry[]> {
   const entries = await ctx.db.all<Entry>(openEntries(playerId));
   const states = await Promise.all(

@@ -118,7 +118,7 @@ async function resolve(
 
 /**
  * Pairs leftovers with equal wagers first, then across wagers for the lower one. If a wager has more members than a piece
- * takes, only equal wagers are paired; a full piece that contains no possible pair goes out to make room.
+ * takes, only equal wagers are paired; the members of a full piece without a possible pair are let out to make room.
  */
 async function closeLeftovers(
   db: Database,
@@ -159,8 +159,8 @@ async function closeLeftovers(
 }
 
 /**
- * One member of a pool is odd. Accounts that may not meet, such as those of one address, would otherwise all be consoled, as
- * many as a script has.
+ * At most one member of a pool is odd and gets the consolation. Otherwise a script could collect it for any number of accounts
+ * that may not be paired, such as those of one address.
  */
 function closeStatements(
   pool: Pool,
@@ -172,7 +172,7 @@ function closeStatements(
   }: {
     pairs: readonly Pair[];
     alone: readonly Member[];
-    /** Whether an earlier piece has the odd member. */
+    /** Whether an earlier piece already let the odd member out. */
     hasOdd: boolean;
     blocked: readonly MemberRow[];
   },

@@ -1,6 +1,6 @@
 // A logical dump of an edition to R2: all rows of its half, table by table, a piece at a time. The edition's writes are held
-// meanwhile, so that the dump is consistent. Its manifest names the columns and migrations of its time, so that a later release
-// can restore it.
+// meanwhile, so that the dump is consistent. Its manifest lists the columns and migrations at the time, so that a later
+// release can restore it.
 import { sql } from 'drizzle-orm';
 import { storeDocument, storeRows } from '../../platform/archive-store.ts';
 import type { Columns } from '../../platform/columns.ts';

@@ -71,12 +71,12 @@ export async function restorePiece(
   return false;
 }
 
-/** A statement of a migration that changes rows, such as those of a new landmark; comments may come first. */
+/** Matches a migration's statement that changes rows, such as adding a landmark; comments may precede it. */
 const CHANGES_ROWS = /^\s*(--[^\n]*\n\s*)*(INSERT|UPDATE|DELETE)\b/i;
 
 /**
- * Restores the triggers once every table has as many rows as the dump, and repeats what migrations since the dump did to rows:
- * the store has run them, but its rows were replaced by older ones.
+ * Restores the triggers once every table has as many rows as the dump, and reapplies the row changes of migrations since the
+ * dump: the store has run them, but the restore has replaced its rows by older ones.
  */
 async function endRestore(
   into: Database,

@@ -70,7 +70,7 @@ export function isUnfitUsername(username: string): boolean {
   if (RESERVED.has(look) || LIKE_A_GUEST.test(key.replaceAll('_', ''))) return true;
   if (RESERVED_BEGINNINGS.some((beginning) => key.startsWith(beginning))) return true;
   if (AS_WRITTEN.test(key)) return true;
-  // The matcher reads 1 as i only.
+  // The matcher reads 1 only as i.
   const withL = usernameKeyOf(username.replace(/1|(?<=[a-z])I/g, 'l'));
   return [key, withL].flatMap(readingsOf).some((text) => matcher.hasMatch(text));
 }
